@@ -31,7 +31,7 @@ describe('specification 1 §2 "Modal routes and modals": tabs', () => {
     expect(screen.queryByRole('checkbox', { name: /21 years old/ })).not.toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Currency: KZT/ })).not.toBeNull();
   });
-  test('input survives a change of tab, error messages do not', async () => {
+  test('input survives a change of the tab, error messages do not', async () => {
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@');
     await user.click(submit('Log in'));
@@ -72,7 +72,7 @@ describe('signing in', () => {
     );
     expect(deps.done).toHaveBeenCalledWith('login', true);
   });
-  test('invalid fields: no request, the first invalid field gets the focus and a message', async () => {
+  test('invalid fields: no request is sent, and the first invalid field gets the focus and a message', async () => {
     const user = show('login');
     await user.click(submit('Log in'));
     const email = screen.getByLabelText<HTMLInputElement>('E-mail', { selector: 'input' });

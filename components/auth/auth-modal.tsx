@@ -27,7 +27,7 @@ import { useAuthForm, type AuthDeps, type AuthForm } from './use-auth-form.ts';
 export type AuthModalProps = {
   locale: string;
   tab: AuthTab;
-  /** Starts in the recovery of a password. */
+  /** True: the modal starts with the recovery of a password. */
   recovery?: boolean;
   recoveryCalls: RecoveryDeps;
   country: PhoneCountry;
@@ -35,7 +35,7 @@ export type AuthModalProps = {
   currencies: readonly AccountCurrency[];
   currency: AccountCurrency;
   minimumAge: number;
-  /** Rules and age are accepted by sending the form, without a box to tick. */
+  /** True: sending the form accepts rules and minimum age, so there is no checkbox. */
   autoAcceptRules: boolean;
   registrationKind: RegistrationKind;
   /** Promo code of the launch; '' = none. */
@@ -46,7 +46,7 @@ export type AuthModalProps = {
   deps: AuthDeps;
   /** Buttons of social providers. */
   social?: ReactNode;
-  /** The visitor has chosen the other tab. */
+  /** Called when the visitor chooses the other tab. */
   onTab: (tab: AuthTab) => void;
   onClose: () => void;
   t: Translator<'auth'>;
@@ -140,7 +140,8 @@ function AuthTabs(props: AuthTabsProps) {
       <form
         className={styles.form}
         noValidate
-        // A field that loses the focus may get a message, which would move the button away under the finger.
+        // A press on the submit button must not take the focus from a field: its error message would appear and move
+        // the button away.
         onMouseDown={(event) => {
           if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
         }}
@@ -176,7 +177,7 @@ function AuthTabs(props: AuthTabsProps) {
   );
 }
 
-/** In two steps the button leads to the code. */
+/** Key of the submit button's text; in a two-step registration the button leads to the code. */
 function submitText(
   { tab, registrationKind }: Pick<AuthModalProps, 'tab' | 'registrationKind'>,
   isPending: boolean,

@@ -5,9 +5,9 @@ import type { Translator } from '#lib/i18n/translator.ts';
 type CarriedQuestionProps = {
   /** The player who is signed in here; null = a guest. */
   current: string | null;
-  /** The account of the link, if it is known. */
+  /** The account to which the link signs in; absent if it is not known. */
   account?: string;
-  /** Text for a guest. */
+  /** Text of the question for a guest. */
   text: string;
   proceed: () => void;
   stay: () => void;

@@ -2,8 +2,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import styles from './auth-modal.module.css';
 
 /**
- * Error that belongs to no single field. The element is mounted before it has text, so that screen readers
- * announce it.
+ * An error message that belongs to no single field. The element exists before it has text, so that screen readers
+ * announce the text.
  */
 export function GeneralError({ text }: { text: string | null }) {
   return (

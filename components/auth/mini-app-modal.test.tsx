@@ -41,20 +41,20 @@ const show = () => {
   );
 };
 
-test('a sign-in whose code could not be loaded is reported, and a press repeats it', async () => {
+test("a failure to load the sign-in's code is reported, and a press on retry repeats the sign-in", async () => {
   enter.mockRejectedValueOnce(new Error('Failed to load chunk'));
   enter.mockResolvedValueOnce({ kind: 'done', firstLogin: true });
   show();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(texts.common('error.text'));
-  // No spinner beside the text.
+  // The spinner is not shown together with the text.
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(done.mock.calls).toEqual([[true]]));
   expect(enter).toHaveBeenCalledTimes(2);
 });
 
-test('a final refusal offers the password only', async () => {
+test('after a final refusal the modal offers only the sign-in by password', async () => {
   enter.mockResolvedValue({ kind: 'failed', text: 'The data is too old.', canRetry: false });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('The data is too old.');

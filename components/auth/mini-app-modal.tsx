@@ -10,7 +10,7 @@ import { SecondStep } from './second-step.tsx';
 import styles from './mini-app-modal.module.css';
 import type { AuthAnswer } from './use-auth-form.ts';
 
-/** Result of a launch. `failed`: error text. */
+/** Result of the sign-in with a launch; `text` is the error message. */
 export type MiniAppEntry =
   | { readonly kind: 'done'; readonly firstLogin: boolean }
   | { readonly kind: 'code'; readonly challenge: Challenge }
@@ -19,15 +19,15 @@ export type MiniAppEntry =
 type MiniAppModalProps = {
   locale: string;
   /**
-   * Asks for confirmation before it signs in; `current`: the player who is signed in here, null = a guest.
-   * Null = does not ask.
+   * The question before the sign-in; `current`: the player who is signed in here, null = a guest. Null = the modal
+   * signs in without a question.
    */
   question: { readonly current: string | null; readonly host: string } | null;
   /** Signs in with the data of the launch; rejects when its code or texts cannot be loaded. */
   enter: () => Promise<MiniAppEntry>;
   checkCode: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
   done: (firstLogin: boolean) => void;
-  /** To the sign-in by password. */
+  /** Opens the sign-in by password. */
   login: () => void;
   onClose: () => void;
   t: Translator<'messenger'>;
@@ -56,7 +56,7 @@ export function MiniAppModal(props: MiniAppModalProps) {
     else setStep(entry);
   };
   useEffect(() => {
-    // The data of a launch is taken once.
+    // The launch data is valid only once, so the sign-in starts only once.
     if (isBegun.current || question) return;
     isBegun.current = true;
     void start();

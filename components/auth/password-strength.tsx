@@ -9,7 +9,7 @@ type PasswordStrengthProps = {
   password: string;
   /** Texts that an attacker can easily guess: the player's e-mail, phone number, name of the site. */
   known: readonly string[];
-  /** Shown while the password is empty: its requirements. */
+  /** Requirements of a password; shown while the password is empty. */
   hint: string;
   t: Translator<'auth'>;
 };
@@ -18,8 +18,8 @@ type PasswordStrengthProps = {
 const SEGMENTS = [1, 2, 3, 4] as const;
 
 /**
- * Strength of a new password; null while it is empty, and where the word lists cannot be loaded: then no
- * strength is shown. The lists are loaded with the first character.
+ * Strength of a new password. Null while the password is empty, and if the word lists cannot be loaded: no strength is
+ * shown then. The lists are loaded with the first character.
  */
 function useStrength(password: string, known: readonly string[]): Strength | null {
   const [rate, setRate] = useState<{ by: Rate } | null>(null);
@@ -42,7 +42,7 @@ function useStrength(password: string, known: readonly string[]): Strength | nul
   );
 }
 
-/** The meter and its text; `strength` null = the hint instead. */
+/** The meter and its text; if `strength` is null, the hint is shown instead. */
 export function StrengthMeter({
   strength,
   hint,
@@ -82,7 +82,7 @@ export function StrengthMeter({
  * refuses nothing: the platform decides which passwords are accepted.
  */
 export function PasswordStrength({ password, known, hint, t }: PasswordStrengthProps) {
-  // Typing is not delayed by the rating.
+  // The deferred value keeps typing fast: the rating is computed after the field has been updated.
   const strength = useStrength(useDeferredValue(password), known);
   return <StrengthMeter strength={strength} hint={hint} t={t} />;
 }

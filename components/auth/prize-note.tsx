@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './auth-modal.module.css';
 
-/** First line of the forms of registration: the prize of a landing page that waits for the new account. */
+/** First line of the registration forms: the prize of a landing page that is stored for the new account. */
 export const PrizeNote = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <p className={styles.prize}>

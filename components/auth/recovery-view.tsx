@@ -21,7 +21,7 @@ type RecoveryProps = {
   form: AuthForm;
   deps: RecoveryDeps;
   done: () => void;
-  /** To the sign-in. */
+  /** Goes back to the sign-in. */
   back: () => void;
   t: Translator<'auth'>;
   access: Translator<'access'>;

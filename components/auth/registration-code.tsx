@@ -16,11 +16,11 @@ import type { AuthForm } from './use-auth-form.ts';
 
 type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t: Translator<'auth'> };
 
-/** True when the failure is about a field of the form before. */
+/** True when the failure concerns a field of the first form. */
 const isOfForm = (failure: Failure): boolean =>
   Object.keys(describeFailure(failure).fields ?? {}).some((name) => Object.hasOwn(FIELD_OF_BODY, name));
 
-/** State of the code step; failures of the fields are shown at the fields. */
+/** State of the code step; a failure of the first form's fields leads back to that form. */
 function useRegistrationCode({ locale, form }: RegistrationCodeProps) {
   const step = useCodeStep({
     step: useFormStep(),

@@ -36,7 +36,7 @@ describe('every field is validated while typing', () => {
     expect(screen.queryByText('Use at least 8 characters')).toBeNull();
   });
 
-  test('a phone number and a password', async () => {
+  test('a phone number and a password are validated, too', async () => {
     const user = show('registration');
     await user.click(tab('Phone'));
     await user.type(screen.getByLabelText('Phone number'), '70112');
@@ -59,7 +59,7 @@ describe('no input is lost', () => {
     await user.type(screen.getByLabelText('Promo code'), 'SPRING7');
     await user.click(screen.getByRole('checkbox'));
   };
-  test('by a reload: all but the password, which is not stored', async () => {
+  test('a reload keeps all input but the password, which is not stored', async () => {
     await fill(show('registration'));
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a secret');
     cleanup();
@@ -72,7 +72,7 @@ describe('no input is lost', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Choose a password').value).toBe('');
   });
 
-  test('by switching tabs: the same inputs, so that password managers see one form', async () => {
+  test('switching tabs keeps the same inputs, so that password managers see one form', async () => {
     const user = show('registration');
     await fill(user);
     const inputs = () => [

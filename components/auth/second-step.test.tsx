@@ -60,7 +60,7 @@ test('a code that is too short is not sent', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-test('a recovery code instead of a code; both inputs are kept', async () => {
+test('a recovery code can be entered instead of an app code; both inputs are kept', async () => {
   check.mockResolvedValue(ok({ firstLogin: false }));
   const user = show();
   await user.type(field(), '20');
@@ -91,7 +91,7 @@ test('the remaining time of the challenge is shown; afterwards the only control 
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test('the platform reports that the challenge has expired', async () => {
+test('when the platform reports an expired challenge, the form says so', async () => {
   check.mockResolvedValue(refused({ detail: 'challenge_expired' }));
   const user = show();
   await user.type(field(), '204816');

@@ -20,7 +20,7 @@ type SecondStepProps = {
   needsCode: Challenge;
   check: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
   done: (firstLogin: boolean) => void;
-  /** Back to the first step, whose input is kept. */
+  /** Goes back to the first step, which still has its input. */
   back: () => void;
   access: Translator<'access'>;
 };

@@ -66,7 +66,7 @@ test('a code to the e-mail instead of the password: its last digit confirms', as
   expect((times?.endsAt ?? 0) - (times?.resendAt ?? 0)).toBe(540_000);
   await user.paste('204 816');
   await waitFor(() => expect(calls.byCode.mock.calls).toEqual([['204816']]));
-  // A code that was used is not requested again after a reload.
+  // A used code is removed from the storage, so that a reload does not ask for it.
   await waitFor(() => expect(calls.keepSent).toHaveBeenLastCalledWith(null));
   expect(calls.byPassword).not.toHaveBeenCalled();
 });
@@ -93,7 +93,7 @@ test('too many attempts are reported above the button', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Too many attempts/));
 });
 
-test('an expired ticket starts the sign-in again, with either method', async () => {
+test('with an expired ticket both methods start the sign-in again', async () => {
   const over = http(400, { detail: 'social_ticket_over' });
   calls.byPassword.mockResolvedValue(over);
   calls.sendCode.mockResolvedValue(err(over));
@@ -104,7 +104,7 @@ test('an expired ticket starts the sign-in again, with either method', async () 
   await waitFor(() => expect(calls.over).toHaveBeenCalledTimes(2));
 });
 
-test('after a reload the code is requested with the correct timer; an expired one is not', async () => {
+test('after a reload a valid code is asked for with the correct timer; an expired code is not', async () => {
   show({ resendAt: inSeconds(20), endsAt: inSeconds(500) });
   await code();
   expect(screen.getByRole('timer').textContent).toMatch(/0:(20|19)/);
@@ -121,7 +121,7 @@ test('a code that was sent less than a minute ago, in another tab, is requested'
   expect(screen.getByRole('timer').textContent).toMatch(/0:(30|29)/);
 });
 
-test('to the password and back: no second code is sent while the first is valid', async () => {
+test('going to the password and back sends no second code while the first is valid', async () => {
   calls.byPassword.mockResolvedValue(http(400, { detail: 'wrong_credentials' }));
   const user = show();
   await press(user, 'Send a code to my e-mail');
@@ -134,7 +134,7 @@ test('to the password and back: no second code is sent while the first is valid'
   expect(calls.sendCode).toHaveBeenCalledTimes(1);
 });
 
-test('another code when the time is over; an incomplete code is not sent', async () => {
+test('a new code can be requested when the time is over; an incomplete code is not sent', async () => {
   const user = show({ resendAt: inSeconds(-1), endsAt: inSeconds(500) });
   await user.type(await code(), '204{Enter}');
   expect(screen.queryByText('Enter all six digits')).not.toBeNull();

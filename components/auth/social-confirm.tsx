@@ -9,7 +9,7 @@ import { useSocialConfirm, type ConfirmOptions } from './use-social-confirm.ts';
 
 type ConfirmProps = SocialTexts &
   ConfirmOptions & {
-    /** Masked. */
+    /** The e-mail in masked form. */
     email: string;
     onClose: () => void;
   };

@@ -39,7 +39,7 @@ describe('extra info after a social sign-in (specification 1 §2)', () => {
     return userEvent.setup();
   };
 
-  test('without a verified e-mail: e-mail or phone with country, rules with their page, no password', async () => {
+  test('without a verified e-mail the form has e-mail or phone with country and the rules with a link, but no password', async () => {
     deps.register.mockResolvedValue(ok({ firstLogin: true }));
     const user = await showExtra(null);
     expect(document.querySelector('input[type=password]')).toBeNull();
@@ -60,7 +60,7 @@ describe('extra info after a social sign-in (specification 1 §2)', () => {
     expect(deps.register).toHaveBeenCalledWith(expect.objectContaining({ phone: '+996700123456' }));
   });
 
-  test('with a verified e-mail: no contact field', async () => {
+  test('with a verified e-mail the form has no contact field', async () => {
     deps.register.mockResolvedValue(ok({ firstLogin: true }));
     const user = await showExtra('lina@example.com');
     expect(screen.queryByRole('tab')).toBeNull();

@@ -24,11 +24,11 @@ type FrameProps = {
   onClose: () => void;
   common: Translator<'common'>;
   children: ReactNode;
-  /** Other ways, below the button. */
+  /** Links to other ways of signing in, below the button. */
   ways?: ReactNode;
 };
 
-/** A form of one step in a modal. */
+/** A modal with a form of one step. */
 export function FormDialog({
   title,
   text,

@@ -28,7 +28,7 @@ describe('registration in two steps', () => {
     return { user, code: screen.getByLabelText('Code from the message') };
   };
 
-  test('a code, then the account is open', async () => {
+  test('the first step sends a code, and the second opens the account', async () => {
     deps.preRegister.mockResolvedValue(ok(sent));
     deps.finallyRegister.mockResolvedValue(ok({ firstLogin: true }));
     const { user, code } = await toCode();
@@ -49,7 +49,7 @@ describe('registration in two steps', () => {
     expect(sessionStorage.getItem(STORAGE_KEYS.authInput)).toBeNull();
   });
 
-  test('a site without confirmation opens the account at once', async () => {
+  test('a site without confirmation opens the account without a code', async () => {
     deps.preRegister.mockResolvedValue(
       ok({ next: 'finish', registration_token: 'ticket', expires_in: 3600 }),
     );
@@ -63,7 +63,7 @@ describe('registration in two steps', () => {
     );
   });
 
-  test('a wrong code is shown at its field; a refused password at the form', async () => {
+  test('a wrong code is shown at its field; a refused password is shown in the first form', async () => {
     deps.preRegister.mockResolvedValue(ok(sent));
     deps.finallyRegister
       .mockResolvedValueOnce(err({ kind: 'http', status: 400, body: { code: ['code_wrong'] } }))
@@ -75,7 +75,7 @@ describe('registration in two steps', () => {
     await user.type(code, '654321');
     await screen.findByText('This password is too easy to guess. Choose another one');
     expect(screen.getByLabelText<HTMLInputElement>('Choose a password').value).toBe('long enough');
-    // The code is still valid: the form asks for it, and no new one is sent.
+    // The code is still valid, so the form asks for it and no new code is sent.
     await user.type(screen.getByLabelText('Choose a password'), ' and longer');
     await user.click(submit('Continue'));
     await screen.findByLabelText('Code from the message');
@@ -93,7 +93,7 @@ describe('registration in two steps', () => {
     expect(deps.preRegister).toHaveBeenCalledTimes(1);
   });
 
-  test('another address needs another code', async () => {
+  test('another e-mail address requires another code', async () => {
     deps.preRegister.mockResolvedValue(ok(sent));
     const { user } = await toCode();
     await user.click(submit('Change the details'));

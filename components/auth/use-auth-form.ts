@@ -48,11 +48,11 @@ export type AuthFormOptions = {
   /** Promo code of the launch; '' = none. */
   promocode: string;
   autoAcceptRules: boolean;
-  /** Absent = everything. */
+  /** Fields that the form asks for; absent = all. */
   asks?: RequiredFields;
   registrationKind: RegistrationKind;
   deps: AuthDeps;
-  /** The sign-in needs a code. */
+  /** Called when the sign-in needs the code of a second factor. */
   needsCode: (challenge: Challenge) => void;
   t: Translator<'auth'>;
 };
@@ -79,8 +79,8 @@ function useErrors() {
     setErrors,
     setGeneral,
     /**
-     * The field has lost the focus and contains text: from now on it is validated at each change. `problem`:
-     * of this text.
+     * Call when a field with text has lost the focus: from now on it is validated at each change. `problem`: the error
+     * of its text.
      */
     leave(field: AuthField, problem: string | undefined) {
       left.current.add(field);
@@ -108,7 +108,7 @@ function useErrors() {
   };
 }
 
-/** Values of the fields, kept in the tab (kept-input.ts). */
+/** Values of the fields, stored in the tab (kept-input.ts). */
 function useFields({ countries, ...options }: AuthFormOptions) {
   const { store } = options.deps;
   const [kept] = useState(() => readKept(store));
@@ -144,7 +144,7 @@ function useFields({ countries, ...options }: AuthFormOptions) {
 
 type Values = ReturnType<typeof useFields>;
 
-/** Texts of the problems by field. */
+/** Error texts of invalid fields, by field. */
 function checkFields(
   { tab, asks, autoAcceptRules, countries, t }: AuthFormOptions,
   { method, country }: Pick<Values, 'method' | 'country'>,
@@ -167,12 +167,13 @@ function createChecks(options: AuthFormOptions, values: Values, shown: ReturnTyp
       values.set(next);
       shown.setGeneral(null);
       if (errors[field] === undefined && !shown.wasLeft(field)) return;
-      // Fields without an error text of their own were marked together, and are cleared together.
+      // Fields marked without an error text were marked together (wrong login or password), so they are cleared
+      // together.
       const others = Object.entries(errors).filter(([, text]) => text !== '');
       const own = checkFields(options, { method, country }, next)[field];
       shown.setErrors({ ...Object.fromEntries(others), [field]: own });
     },
-    /** The field has lost the focus: an error that is shown stays. */
+    /** Call when a field has lost the focus. An error that is already shown stays. */
     leave(field: AuthField, text: string) {
       if (text !== '') shown.leave(field, checkFields(options, values, fields)[field]);
     },
@@ -189,7 +190,7 @@ export function useAuthForm(options: AuthFormOptions) {
   const values = useFields(options);
   const { method, country, fields } = values;
   const [pending, setPending] = useState(false);
-  /** The registration waits for the code that was sent. */
+  /** True while the registration waits for the code that was sent. */
   const [isAskingCode, askCode] = useState(false);
   const registration = useRegistration(options.registrationKind, deps, deps.store);
   const shown = useErrors();
@@ -233,7 +234,7 @@ export function useAuthForm(options: AuthFormOptions) {
     pending,
     submit,
     change,
-    /** The step of the code, once it was sent; null before. */
+    /** The sent code, while the code step is shown; null otherwise. */
     codeStep: isAskingCode && registration.sent !== null ? { sent: registration.sent } : null,
     resendCode: () => registration.resend(registrationBody()),
     finish: (code: string) => registration.finish(registrationBody(), code),
@@ -241,7 +242,7 @@ export function useAuthForm(options: AuthFormOptions) {
       forgetKept(deps.store);
       deps.done('registration', firstLogin);
     },
-    /** Back to the fields; their failure is shown there. */
+    /** Shows the fields again, with a failure that concerns them. */
     async backToFields(failure?: Failure) {
       askCode(false);
       if (failure) await fail(failure);
@@ -252,7 +253,7 @@ export function useAuthForm(options: AuthFormOptions) {
       shown.clear();
     },
     showFailure: fail,
-    /** Reads the account field; null when it is invalid, and its error is shown. */
+    /** Reads the account field; null if it is invalid, and then its error is shown. */
     readAccount() {
       const { [method]: problem } = checkFields(options, values, fields);
       shown.show(problem === undefined ? {} : { [method]: problem }, null);
@@ -284,7 +285,7 @@ function phoneChanges({ country, fields, countries, change, ...parts }: PhonePar
       parts.setCountry(code);
       change('phone', {}, code);
     },
-    /** Formats the number when the field is left, not while the player types. */
+    /** Formats the number when the field loses the focus, not while the player types. */
     formatPhone() {
       const { value, valid } = readPhone(fields.phoneText, country, countries);
       if (valid) parts.set({ ...fields, phoneText: value.formatted });

@@ -37,7 +37,7 @@ type Options = {
   locale: string;
   form: AuthForm;
   deps: RecoveryDeps;
-  /** The password is set. */
+  /** Called when the password has been set. */
   done: () => void;
   t: Translator<'auth'>;
   access: Translator<'access'>;
@@ -76,7 +76,7 @@ async function sendCode(
   const reply = await deps.sendCode(to);
   const times = timesOfCode(reply, Date.now());
   if (!times.ok) return times.error;
-  // A code that another tab requested cannot be used here without its handle.
+  // If another tab requested the code, its handle is missing here, and the code cannot be used.
   const handle = reply.ok ? reply.value.handle : handleOf(state, to);
   if (handle === null) return reply.ok ? null : reply.error;
   go({ step: 'code', sent: { to, handle, ...times.value }, reset: null });
@@ -87,7 +87,7 @@ async function sendPassword(shared: Shared, options: Options, token: string, pas
   const { deps, done, locale } = options;
   const reply = await deps.setPassword({ reset_token: token, password });
   if (!reply.ok) {
-    // A new code is needed; the password that was chosen is kept for then.
+    // The reset token is over, so a new code is needed. The chosen password is kept for it.
     if (isRefusedWith(reply.error, 'reset_over')) shared.go({ step: 'account', sent: null, reset: null });
     return shared.fail(await textsOfFailure(reply.error, locale, ['password']));
   }
@@ -145,7 +145,7 @@ export function useRecovery(options: Options) {
       setPassword(next);
       clear();
     },
-    /** To the account, which can be changed there. */
+    /** Shows the account step, where the account can be changed. */
     toAccount: () => go({ step: 'account' }),
     input: shared.input,
   };

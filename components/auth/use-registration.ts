@@ -25,14 +25,13 @@ export type RegistrationStep = Result<Entry | { sentCode: SentCode }, Failure>;
 
 const accountOf = (body: RegistrationBody): PreRegistrationBody =>
   'email' in body ? { email: body.email } : { phone: body.phone };
-/** Recipient of the code. */
+/** The e-mail or phone to which the code is sent. */
 const recipientOf = (body: RegistrationBody): string => ('email' in body ? body.email : body.phone);
 const isUnanswered = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout';
 
 /**
- * The calls of a registration, by the brand's registration method. `now`: milliseconds. A registration whose
- * response was lost may have opened the account: if the next attempt is refused because of that, it signs in
- * to the account.
+ * The calls of a registration, by the brand's registration method. A registration whose response was lost may have
+ * opened the account: if the next attempt is refused for that reason, it signs in to the account.
  */
 export function useRegistration(registrationKind: RegistrationKind, deps: RegistrationDeps, store: KeyValue) {
   const [sent, setSent] = useState<SentCode | null>(() => readKept(store).sent ?? null);
@@ -65,10 +64,10 @@ export function useRegistration(registrationKind: RegistrationKind, deps: Regist
   return {
     /** The code that was sent last; null = none, or it was used. */
     sent,
-    /** The form was sent. */
+    /** Call when the form is submitted: opens the account, or sends a code first. */
     async begin(body: RegistrationBody): Promise<RegistrationStep> {
       if (registrationKind === 'one-step') return open(body, () => deps.register(body));
-      // A code that is still valid is asked for again after a reload or a change of other fields.
+      // After a reload or a change of other fields, a code that is still valid is used again.
       if (sent?.to === recipientOf(body) && sent.endsAt > Date.now()) return ok({ sentCode: sent });
       const reply = await send(body);
       if (!reply.ok) return err(reply.error);
@@ -76,7 +75,7 @@ export function useRegistration(registrationKind: RegistrationKind, deps: Regist
       const { token } = reply.value;
       return open(body, () => deps.finallyRegister({ ...body, registration_token: token }));
     },
-    /** Another code; the failure, or null. */
+    /** Sends another code; returns the failure, or null. */
     async resend(body: RegistrationBody): Promise<Failure | null> {
       const reply = await send(body);
       return reply.ok ? null : reply.error;

@@ -12,15 +12,15 @@ import { timesOfCode, type CodeTimes } from '#lib/auth/sent-code.ts';
 
 export type ConfirmOptions = {
   locale: string;
-  /** The code that was sent before the page was loaded again. */
+  /** The code that was sent before the page was reloaded; null = none. */
   sent: CodeTimes | null;
-  /** Stores the sent code for a reload; null = it is used. */
+  /** Stores the times of the sent code for a reload; null = the code was used. */
   keepSent: (sent: CodeTimes | null) => void;
   sendCode: () => Promise<Result<CodeSentReply, Failure>>;
-  /** Each returns null when signed in, or when the second factor is requested. */
+  /** Both functions return null after a sign-in, or when the code of the second factor is requested. */
   byPassword: (password: string) => Promise<Failure | null>;
   byCode: (code: string) => Promise<Failure | null>;
-  /** The failure is final: the sign-in has to start again. */
+  /** Called after a final failure: the sign-in has to start again. */
   over: (failure: Failure) => void;
   auth: Translator<'auth'>;
   access: Translator<'access'>;
@@ -42,7 +42,7 @@ export function useSocialConfirm(options: ConfirmOptions) {
   const { input, clear } = step;
   const isShown = useRef(false);
   useEffect(() => {
-    // The modal itself chooses the focus when it opens.
+    // When the modal opens, it chooses the focus itself.
     if (isShown.current) return focusStep(input.current);
     isShown.current = true;
     return undefined;
@@ -87,7 +87,7 @@ export function useSocialConfirm(options: ConfirmOptions) {
         if (texts) step.fail(texts);
       });
     },
-    /** Shows the step of the code, and sends one unless one is still valid. */
+    /** Shows the step of the code. Sends a code unless a sent one is still valid. */
     async toCode() {
       if (sent === null || sent.resendAt <= Date.now()) return code.resend();
       clear();

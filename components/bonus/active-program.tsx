@@ -13,31 +13,31 @@ import type { Fact } from './step-text.ts';
 
 export type ActiveProgramView = {
   title: string;
-  /** Place among the steps; null for a program of one step. */
+  /** Number of the step and of all steps; null for a program of one step. */
   place: { number: number; count: number } | null;
   ask: string;
   done: string;
   target: string;
   left: string;
   share: number;
-  /** ISO time; null = no end. */
+  /** End of the step as ISO time; null = no end. */
   until: string | null;
   facts: readonly Fact[];
   steps: readonly StepPathRow[];
   /** The reward at the end of the step. */
   after: string;
   action: StepActionView;
-  /** How many games count; null where all do. */
+  /** Number of the games that count, as text; null = all games count. */
   games: string | null;
 };
 
 export type ActiveProgramProps = {
   view: ActiveProgramView;
-  /** Null: the player cannot end the program before its target. */
+  /** Ends the program before its target; null = the player cannot do that. */
   onFinish: (() => void) | null;
   onCancel: () => void;
   onExplain: () => void;
-  /** The balance that is played first. */
+  /** Switch of the balance that is played first. */
   mode: ReactNode;
   t: Translator<'bonus'>;
 };

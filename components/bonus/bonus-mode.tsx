@@ -3,7 +3,7 @@ import switchStyles from '#components/ui/switch.module.css';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './bonus-mode.module.css';
 
-/** The switch of the balance that is played first (specification 1 §4 "bonus balance mode"). */
+/** Switch between real and bonus balance: which of them is played first (specification 1 §4 "bonus balance mode"). */
 export function BonusMode({
   on,
   amount,
@@ -12,7 +12,7 @@ export function BonusMode({
   t,
 }: {
   on: boolean;
-  /** The bonus balance. */
+  /** Formatted amount of the bonus balance. */
   amount: string;
   isPending: boolean;
   onChange: (on: boolean) => void;

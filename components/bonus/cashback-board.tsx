@@ -5,10 +5,10 @@ import { ProgressBar } from './progress-bar.tsx';
 
 export type CashbackView = {
   percent: number;
-  /** Rounds of the running count, and those for which it is paid. */
+  /** Rounds counted so far, and rounds after which cashback is paid. */
   done: number;
   rounds: number;
-  /** Amounts with their currency. */
+  /** Formatted amounts: collected so far, and already paid. */
   amount: string;
   paid: string;
 };

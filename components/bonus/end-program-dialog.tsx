@@ -5,11 +5,11 @@ import styles from './end-program-dialog.module.css';
 
 type EndProgramDialogProps = {
   kind: 'cancel' | 'finish';
-  /** Bonus money that is lost by a cancellation; null = none was given yet. */
+  /** Bonus money that the player loses by a cancellation; null = none was given yet. */
   forfeits: string | null;
   progress: { done: string; target: string };
   isPending: boolean;
-  /** Why the last attempt failed. */
+  /** Why the last attempt to end the program failed; null = it did not fail. */
   error: string | null;
   onConfirm: () => void;
   onClose: () => void;

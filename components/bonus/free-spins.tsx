@@ -9,13 +9,13 @@ import styles from './free-spins.module.css';
 export type FreeSpinsView = {
   id: string;
   game: string;
-  /** Address of the game with these free spins. */
+  /** Address of the game that opens with these free spins. */
   href: string;
   left: number;
   count: number;
   /** ISO time at which they end; null = never. */
   until: string | null;
-  /** A launch has used them. */
+  /** True when a launch of the game has used them. */
   isActivated: boolean;
   picture: ReactNode;
 };

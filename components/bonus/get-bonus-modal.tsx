@@ -7,7 +7,7 @@ import { FactList } from './fact-list.tsx';
 import styles from './get-bonus-modal.module.css';
 import { StepAction } from './step-action.tsx';
 
-/** Terms that are shown here; the screen of bonuses has all. */
+/** Number of terms shown here; the bonus screen shows all of them. */
 const ANNOUNCED_FACTS = 3;
 
 /** A step that has just begun automatically (`showModalBonus`): its goal, and where to play. */

@@ -11,7 +11,7 @@ export type EndedProgram = Omit<
   BonusHistoryReply['programs'][number],
   'granted' | 'converted' | 'forfeited'
 > & {
-  /** Null = nothing. */
+  /** Formatted amounts; null = no money. */
   granted: string | null;
   converted: string | null;
   forfeited: string | null;

@@ -23,12 +23,12 @@ export type ProgramCardView = {
   after: string;
   details: string | null;
   obstacles: readonly ObstacleView[];
-  /** Why the platform refused it the last time. */
+  /** Why the platform refused the last activation; null = it did not refuse. */
   error: string | null;
   canActivate: boolean;
 };
 
-/** Terms that are shown without unfolding the others. */
+/** Number of terms that are shown before the visitor expands the list. */
 const ANNOUNCED_FACTS = 3;
 
 function Obstacle({ text, href, modal }: ObstacleView) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './progress-bar.module.css';
 
-/** Progress towards a target. `text`: the same as text for screen readers. */
+/** Progress towards a target. `share`: 0 to 1. `text`: the progress in words, for screen readers. */
 export function ProgressBar({ share, label, text }: { share: number; label: string; text: string }) {
   const percent = Math.floor(share * 100);
   return (

@@ -12,7 +12,7 @@ export function PromoAdded({
   t,
 }: {
   title: string;
-  /** Why it could not be activated. */
+  /** Why the program could not be activated; null = no failure. */
   error: string | null;
   isPending: boolean;
   onActivate: () => void;

@@ -6,7 +6,7 @@ import { PROMO_CODE_MAX, promoCode } from '#contract/rest/bonus.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './promo-code-form.module.css';
 
-/** Result of a code; `text`: why it was refused. */
+/** Result of a promo code; `text`: why it was refused. */
 export type PromoCodeOutcome = { ok: true } | { ok: false; text: string };
 
 /** Field for a promo code. A refused code stays in the field, with the reason below it. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { mark } from '#lib/core/marks.ts';
 
-/** Where a step is played: games, sports, or the cashbox; null = nowhere in particular. */
+/** Link to the place where a step is played: games, sports, or the cashbox; null = no particular place. */
 export type StepActionView = { text: string; href: string } | { text: string; modal: 'cashbox' } | null;
 
 export function StepAction({ action }: { action: StepActionView }) {

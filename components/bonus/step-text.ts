@@ -5,11 +5,11 @@ import type { Translator } from '#lib/i18n/translator.ts';
 
 export type BonusTexts = {
   t: Translator<'bonus'>;
-  /** An amount in the player's currency. */
+  /** Formats an amount in major units in the player's currency. */
   amount: (major: string) => string;
 };
 
-/** A number of the step's unit: an amount, rounds or free spins. */
+/** A quantity as text, in the unit of the step: an amount of money, rounds or free spins. */
 export function quantityText(unit: StepUnit, value: string, { t, amount }: BonusTexts): string {
   return unit === 'money' ? amount(value) : t(`target.${unit}`, { count: Number(value) });
 }
@@ -36,14 +36,17 @@ const isNothing = (target: string | null): boolean => target !== null && Number(
 /** Goal of the step: `Bet 30 000 ₸ in the games of the bonus`. */
 export function askText(goal: StepGoal, texts: BonusTexts): string {
   const { condition, details } = goal;
-  // A bonus that is given with the activation is a step without a goal.
+  // A bonus that is given at the activation is a step without a goal.
   if (condition === STEP_CONDITION.deposit && details?.gift != null && isNothing(goal.target))
     return texts.t('ask.gift', { amount: texts.amount(details.gift) });
   if (condition === STEP_CONDITION.period) return texts.t('ask.period', { percent: details?.percent ?? 0 });
   return texts.t(`ask.${isAsk(condition) ? ASKS[condition] : 'other'}`, { target: targetText(goal, texts) });
 }
 
-/** The most that is paid: an amount, or a multiple of a bonus that has not been given yet; null = all. */
+/**
+ * The largest amount that is converted: an amount, or a multiple of a bonus that has not been given yet; null = no
+ * limit.
+ */
 export function limitText(
   { maxConversion, maxConversionTimes }: Pick<ProgramRules, 'maxConversion' | 'maxConversionTimes'>,
   { t, amount }: BonusTexts,
@@ -64,10 +67,7 @@ function gamesFact(goal: StepGoal, rules: ProgramRules, filters: readonly string
   return goal.details?.listed ? t('facts.listedCount') : null;
 }
 
-/**
- * The terms of a step that decide how much a bet counts; terms whose violation costs the player money come
- * first.
- */
+/** The terms of a step that decide how much a bet counts. Terms whose violation costs the player money come first. */
 export function factsOf(
   goal: StepGoal,
   { rules, filters, currency }: { rules: ProgramRules; filters: readonly string[]; currency: string },

@@ -5,7 +5,7 @@ import styles from './bonus-choice.module.css';
 
 type BonusChoiceProps = {
   bonuses: MethodsReply['bonuses'];
-  /** Null = without a bonus. */
+  /** Id of the chosen bonus; null = without a bonus. */
   chosen: string | null;
   onChange: (id: string | null) => void;
   /** True when the amount is enough for the bonus. */

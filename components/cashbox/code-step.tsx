@@ -16,12 +16,12 @@ type Channel = ChannelsReply['channels'][number];
 type CodeStepProps = {
   order: OrderReply;
   channels: readonly Channel[];
-  /** Why there are no channels; null = there are. */
+  /** Why the channels could not be loaded; null = they could. */
   failure: string | null;
-  /** Sends a code; an authenticator app generates its own. */
+  /** Sends a code by a channel. Not used for an authenticator app, which generates its own codes. */
   ask: (channel: Channel['channel']) => Promise<Result<CodeSentReply, Failure>>;
   confirm: (channel: Channel['channel'], code: string) => Promise<Result<OrderReply, Failure>>;
-  /** Takes the order back. */
+  /** Cancels the order. */
   onCancel: () => void;
   money: (amount: string) => string;
   locale: string;

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import styles from './cashbox.module.css';
 import { NextStepScene, type NextStepProps, type StepProps } from './next-step-scene.tsx';
 
-/** Sends the payer on, once, when the order was begun here just now. */
+/** Leaves for the gateway once and without a press, if the order has just been created on this page. */
 function useDeparture({ isFresh, pageStays }: NextStepProps, leave: () => void) {
   const hasLeft = useRef(false);
   const go = useEffectEvent(leave);
@@ -15,7 +15,7 @@ function useDeparture({ isFresh, pageStays }: NextStepProps, leave: () => void) 
   }, [isFresh, pageStays]);
 }
 
-/** The way to the page of the gateway; `children`: a link or a form. */
+/** Shows how to get to the gateway's page; `children`: a link or a form. */
 function Departure({ text, children, ...props }: NextStepProps & { text: string; children: ReactNode }) {
   const { pageStays, t } = props;
   return (
@@ -53,7 +53,7 @@ export function RedirectStep(props: StepProps<'redirect'>) {
   );
 }
 
-/** The form is posted by a press, or by itself when the order was begun here just now. */
+/** The form is posted by a press, or automatically if the order has just been created on this page. */
 export function FormStep(props: StepProps<'form'>) {
   const { step, isFresh, pageStays, onLeave, t } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -25,13 +25,13 @@ const INPUT_MODES: Readonly<Partial<Record<MethodField['kind'], TextFieldProps['
   phone: 'tel',
   email: 'email',
 };
-/** The keyboard that a phone shows: digits, where only they are accepted. */
+/** The keyboard that a phone shows: a numeric one if the field accepts only digits. */
 function inputModeOf({ kind, check, mask }: MethodField): TextFieldProps['inputMode'] {
   const isDigits = check === 'luhn' || check === 'digits' || (mask !== undefined && !/[a#]/.test(mask));
   return isDigits ? 'numeric' : (INPUT_MODES[kind] ?? 'text');
 }
 
-/** Fields by the description of the server; texts of a field are those of its gateway. */
+/** Fields as the platform describes them; the texts of a field come from the method's gateway. */
 export function MethodFields(props: MethodFieldsProps) {
   return props.fields.map((field) => <OneField key={field.name} {...props} field={field} />);
 }
@@ -79,7 +79,7 @@ function OneField({
     ...common,
     value,
     onChange: change,
-    // The error of an incomplete field is shown when it loses the focus, not during typing.
+    // The error of an incomplete field is shown when the field loses the focus, not while the player types.
     onBlur: () => withoutMask(value, mask) !== '' && onLeave(name),
     inputMode: inputModeOf(field),
     required: field.required,

@@ -2,7 +2,7 @@ import { cx } from '#components/ui/cx.ts';
 import type { MethodKind } from '#contract/payments.ts';
 import styles from './method-icon.module.css';
 
-/** Drawn for this project, 24 × 24, in lines like the icons of the kit. */
+/** Path data of the icons, drawn for this project in a 24 × 24 box, in lines like the icons of components/ui. */
 const SHAPES: Readonly<Record<MethodKind, string>> = {
   card: 'M3 7.5A2.5 2.5 0 0 1 5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5zM3 9.5h18M6.5 15h3.5M17 15h.5',
   bank: 'M4 9.5 12 4.5l8 5zM5.5 12.5v4M10 12.5v4M14 12.5v4M18.5 12.5v4M4 19.5h16',

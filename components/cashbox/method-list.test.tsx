@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** The choice of a method (specification 1 §7 "Cashbox"): whatever the gateways do, there is a way on. */
+/** The choice of a method (specification 1 §7 "Cashbox"): even if gateways fail, the player can continue. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';

@@ -30,12 +30,12 @@ function timeText(seconds: number, t: Translator<'cashbox'>): string {
 
 type MethodListProps = Texts & {
   direction: Direction;
-  /** In the order in which they are shown. */
+  /** The methods in the order in which they are shown. */
   methods: readonly CashboxMethod[];
-  /** The only one that may be chosen: the player deposited by it; null = any. */
+  /** Code of the only method that may be chosen, because the player deposited by it; null = any method. */
   first: string | null;
   onChoose: (code: string) => void;
-  /** Shown when no method can be chosen: a button that asks for them again. */
+  /** Shown when no method can be chosen: a button that loads the methods again. */
   retry?: ReactNode;
 };
 
@@ -97,7 +97,8 @@ export function MethodList({ direction, methods, first, onChoose, retry, money, 
   if (methods.length === 0) return none;
   return (
     <div className={styles.list}>
-      {/* No payment system answers: the list shows what there will be, and can be asked for again. */}
+      {/* If no method can be chosen now, the list still shows all methods, with a message and a button that loads them
+          again. */}
       {methods.every(({ open, code }) => !open || (first !== null && code !== first)) && none}
       {methods.length >= SEARCH_FROM && (
         <TextField

@@ -9,7 +9,7 @@ import styles from './cashbox.module.css';
 
 type MissingStepsProps = {
   missing: MethodsReply['missing'];
-  /** Where each is done; null = nowhere, it has to be waited for. */
+  /** Address where the player meets each requirement; null = the player can only wait. */
   hrefs: Readonly<Record<WithdrawObstacle, string | null>>;
   money: (amount: string) => string;
   t: Translator<'cashbox'>;

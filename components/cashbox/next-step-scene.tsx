@@ -9,17 +9,17 @@ import { TimeLeft, type WaitStage } from './waiting.tsx';
 export type NextStepProps = {
   order: OrderReply;
   step: Step;
-  /** The order was created on this page just now: the payer is redirected without a click. */
+  /** True if the order has just been created on this page: the payer then leaves for the gateway without a press. */
   isFresh: boolean;
-  /** The page must stay open (a running game): the gateway opens in another window. */
+  /** True if the page must stay open, because a game runs on it: the gateway then opens in another window. */
   pageStays: boolean;
-  /** The payer leaves for the gateway. */
+  /** Called when the payer leaves for the gateway. */
   onLeave: (url: string) => void;
   /** Sends the fields of a step, or the payer's confirmation "I have paid". */
   onSend: (fields: FieldValues) => void;
-  /** A new payment in place of this one, whose time is over. */
+  /** Starts a new payment in place of this one, whose time is over. */
   onNew: () => void;
-  /** The page inside the frame has changed: the payment may be over. */
+  /** Called when the page inside the frame has changed: the payment may be over. */
   onFrameLoad: () => void;
   /** Fixed stage of waiting, independent of the elapsed time (for the gallery). */
   waitStage?: WaitStage;
@@ -35,12 +35,12 @@ export type StepProps<Kind extends Step['kind']> = Omit<NextStepProps, 'step'> &
 type SceneProps = {
   title: string;
   text?: LocalizedText | undefined;
-  /** False: the instructions themselves tell that the time is over. */
+  /** False: the instructions themselves say when the time is over. */
   hasClock?: boolean;
   children?: ReactNode;
 };
 
-/** Amount and deadline, around the instructions. */
+/** Frame of the instructions: amount and deadline around them. */
 export function NextStepScene({
   order,
   step,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** The story of an order: marks and words fit the states. */
+/** The history of an order: its marks and texts fit the states. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
@@ -22,7 +22,7 @@ const show = (order: Partial<OrderReply>) =>
 const marks = () => screen.getAllByRole('listitem').map((step) => step.className.split(' ').at(-1));
 afterEach(cleanup);
 
-test('a declined order that was paid late: its decline is marked as failed', () => {
+test('a declined order that was paid late: its decline keeps the mark "failed"', () => {
   show({
     state: 'confirmed',
     events: [
@@ -34,7 +34,7 @@ test('a declined order that was paid late: its decline is marked as failed', () 
   expect(marks()).toEqual(['done', 'failed', 'done']);
 });
 
-test('a cancelled order is neither a success nor a failure', () => {
+test('the cancellation of an order is marked neither as a success nor as a failure', () => {
   show({
     state: 'cancelled',
     events: [event('waiting', 'player_paid'), event('cancelled', 'player_cancelled')],
@@ -52,7 +52,7 @@ test.each(['gateway_declined', 'insufficient_payer_funds', 'confirmation_failed'
 );
 
 const lines = () => screen.getAllByRole('listitem').map((step) => step.textContent);
-test('who acted is said once, and a gateway does not speak for the player', () => {
+test("each line names its actor at most once, and an event of the gateway has no text in the player's name", () => {
   show({
     state: 'confirmed',
     events: [
@@ -68,7 +68,7 @@ test('who acted is said once, and a gateway does not speak for the player', () =
   ]);
 });
 
-test('a payout is paid out, not paid', () => {
+test('a confirmed withdrawal has the text of a payout, not that of a payment', () => {
   show({ direction: 'withdraw', state: 'confirmed', events: [event('confirmed', 'gateway_paid')] });
   expect(lines()).toEqual([`${t('state.confirmed')}then${t('reason.payout_paid')}`]);
 });

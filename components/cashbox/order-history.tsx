@@ -11,10 +11,10 @@ type OrderHistoryProps = {
   t: Translator<'cashbox'>;
 };
 
-/** Upcoming states of a withdrawal; shown so that the player knows what follows. */
+/** States that a withdrawal still has to reach; shown so that the player knows what follows. */
 const AHEAD = ['waiting', 'approved', 'sent', 'confirmed'] as const;
 
-/** The mark of a past state: a declined order may have been paid nevertheless, but its decline was no success. */
+/** The mark of a past state. A declined order may have been paid later, but its decline stays marked as failed. */
 const MARKS: Readonly<Record<OrderTone, StepState>> = {
   good: 'done',
   busy: 'done',

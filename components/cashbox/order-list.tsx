@@ -23,9 +23,9 @@ export type OrderListProps = Texts & {
   direction: Direction;
   orders: readonly OrderReply[];
   further: FurtherPages;
-  /** Id of the order whose row is open at first, from the page's address. */
+  /** Id of the order whose row is expanded at first, taken from the page's address. */
   opened?: string | null;
-  /** The player's possible actions for the order, as buttons. */
+  /** Buttons for the actions that the order allows the player. */
   actions: (order: OrderReply) => ReactNode;
   /** Shown when there are no orders: a link to create one. */
   empty: ReactNode;

@@ -53,12 +53,12 @@ function wordsOf(order: OrderReply, { money, t }: ResultTexts): string {
 
 export type OrderResultProps = ResultTexts & {
   order: OrderReply;
-  /** The method to try next; null = no other takes the amount, undefined = not known yet. */
+  /** The method to try next; null = no other method takes the amount, undefined = not known yet. */
   nextMethod: CashboxMethod | null | undefined;
-  /** Closes the cashbox; `label` names the target. */
+  /** Closes the cashbox; `playLabel` names where the player goes. */
   onPlay: () => void;
   playLabel: string;
-  /** Starts the same order again. */
+  /** Starts an order with the same data. */
   onRepeat: () => void;
   onMethod: (code: string) => void;
   /** Shows an empty form. */
@@ -66,13 +66,14 @@ export type OrderResultProps = ResultTexts & {
   children?: ReactNode;
 };
 
-/** In place of a large button that is not known yet. */
+/** Placeholder for a large button while it is not known whether there is one. */
 export const ButtonPlace = () => <Skeleton height="52px" />;
 
 function Actions(props: OrderResultProps) {
   const { order, nextMethod, onPlay, playLabel, onRepeat, onMethod, onAgain, t } = props;
   const action = nextAction(order);
-  // Its place is kept while it is not known yet: the other buttons must not move under a finger.
+  // While the method is not known, a placeholder keeps the button's place, so that other buttons do not move during a
+  // press.
   const other =
     nextMethod === undefined ? (
       <ButtonPlace key="other" />

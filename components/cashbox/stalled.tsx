@@ -10,7 +10,7 @@ import { Problem } from './problem.tsx';
 
 type StalledProps = {
   order: OrderReply;
-  /** Reason, '' where the title is sufficient; null = the order was only created. */
+  /** Why the gateway did not take the order; '' = the title says it, null = the order was only created. */
   failure: string | null;
   /** Another method that takes the amount; undefined = not known yet. */
   nextMethod: CashboxMethod | null | undefined;
@@ -22,7 +22,7 @@ type StalledProps = {
   t: Translator<'cashbox'>;
 };
 
-/** An order that exists, and that its gateway has not taken: no money has moved. */
+/** An order that was created but that its gateway has not taken, so no money has moved. */
 export function Stalled({ order, failure, nextMethod, onRetry, onCancel, onMethod, money, t }: StalledProps) {
   return (
     <div className={styles.scene}>

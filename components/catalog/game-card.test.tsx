@@ -51,10 +51,10 @@ describe('specification 2 §2 "Game card behaviour": server markup', () => {
     );
     expect(await html({}, true)).not.toContain('loading=');
   });
-  test('a game without art gives a card without a picture', async () => {
+  test('a game without art has a card without a picture', async () => {
     expect(await html({ picture: null })).not.toContain('<img');
   });
-  test('the name of a game is escaped', async () => {
+  test('the name of a game is escaped as text in the HTML', async () => {
     expect(await html({ name: '<script>alert(1)</script>' })).not.toContain('<script>');
   });
 });

@@ -4,7 +4,7 @@ import type { ManufacturerView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './manufacturer-track.module.css';
 
-/** Size of the logos (specification 2 §9 "Structured data sizes"). */
+/** Size of a logo in pixels (specification 2 §9 "Structured data sizes"). */
 const LOGO = { width: 186, height: 73 } as const;
 
 /** Logos of the manufacturers in a row that scrolls sideways. */

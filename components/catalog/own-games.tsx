@@ -23,21 +23,22 @@ export type OwnGamesProps = {
 const placeholders = (count: number) =>
   Array.from({ length: count }, (_, index) => (
     <li key={`place-${index}`} className={card.card} aria-hidden="true">
-      {/* One in the other: the same properties of two modules on one element would depend on their order. */}
+      {/* Two nested elements: on one element, the order of the two CSS modules would decide between equal properties.
+       */}
       <div className={card.art}>
         <div className={cx(styles.place, skeleton.skeleton, skeleton.wave)} />
       </div>
     </li>
   ));
 
-/** In the place of the list while it loads. */
+/** Shown in place of the list while it loads. */
 export const OwnGamesSkeleton = () => (
   <ul className={styles.grid} aria-busy="true">
     {placeholders(SKELETON_COUNT)}
   </ul>
 );
 
-/** Nothing of the list is known yet: the caller shows the skeleton. */
+/** True while nothing of the list is known: the caller then shows the skeleton. */
 export const isWaiting = ({ games, status }: OwnListState): boolean =>
   status === 'first' && games.length === 0;
 

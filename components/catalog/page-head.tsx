@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { mark } from '#lib/core/marks.ts';
 import styles from './page-head.module.css';
 
-/**
- * Head of a list page: title, number of games, and optional content beside them (a manufacturer's logo,
- * tabs).
- */
+/** Head of a page: title, number of games, and optional content beside them (a manufacturer's logo, tabs). */
 export function PageHead({
   title,
   count,

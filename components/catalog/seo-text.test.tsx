@@ -6,7 +6,7 @@ import { SeoText } from './seo-text.tsx';
 
 afterEach(cleanup);
 
-test('a heading is a line of its own; blank lines separate paragraphs', async () => {
+test('a line that begins with # becomes a heading; blank lines separate paragraphs', async () => {
   const { container } = render(
     <SeoText
       title="T"

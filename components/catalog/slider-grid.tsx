@@ -12,8 +12,8 @@ export const SliderGrid = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * One slider of the grid. `columns`: number of columns that its games fill. It is never `late`: the height
- * that a late section reserves is far from that of a slider with pairs, so the list below would move.
+ * One slider of the grid. `columns`: number of columns that its games fill. It is never a late section: the height that
+ * a late section reserves differs much from that of a slider with pairs, so the list below would move.
  */
 export const SliderPlace = ({
   columns,

@@ -30,14 +30,14 @@ export function CompetitionFrame({
   );
 }
 
-/** Lists whose timers the runtime runs. */
+/** Contains lists whose timers the runtime updates. */
 export const TimersFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.list} {...mark('lazy', IN_PLACE)} {...mark('timers')}>
     {children}
   </div>
 );
 
-/** Two columns on wide screens, the second one narrow. */
+/** Two columns on wide screens; the second one is narrow. */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <div className={styles.columns}>{children}</div>
 );

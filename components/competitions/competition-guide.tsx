@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<Nomination, string>> = {
   rounds: 'refresh',
 };
 
-/** An example of each way to count points. `bet` and `win`: formatted, 25 times each other. */
+/** An example for each way to count points. `bet` and `win` are formatted amounts; `win` is 25 times `bet`. */
 export function ScoreExamples({ bet, win, t }: Texts & { bet: string; win: string }) {
   return (
     <ul className={styles.examples}>
@@ -30,7 +30,7 @@ export function ScoreExamples({ bet, win, t }: Texts & { bet: string; win: strin
   );
 }
 
-/** Questions that open without a script; the first is open. */
+/** Questions with answers that expand without a script; the first one is expanded. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   return (
     <div className={styles.questions}>

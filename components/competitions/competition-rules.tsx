@@ -5,7 +5,7 @@ import styles from './competition-rules.module.css';
 
 type Texts = { t: Translator<'competitions'> };
 
-/** Three steps from the first round to the prize. `text`: what this competition scores. */
+/** Three steps from the first round to the prize. `text`: says what this competition scores. */
 export function HowItWorks({ text, t }: Texts & { text: string | null }) {
   const steps = [
     { icon: 'play', title: t('how.play.title'), text: t('how.play.text') },
@@ -25,7 +25,7 @@ export function HowItWorks({ text, t }: Texts & { text: string | null }) {
   );
 }
 
-/** Paragraphs of the operator. */
+/** Paragraphs of a text that the operator wrote. */
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => (
   <div className={styles.text}>
     {texts.map((text, index) => (
@@ -34,7 +34,7 @@ export const Paragraphs = ({ texts }: { texts: readonly string[] }) => (
   </div>
 );
 
-/** Winners and prizes, after the settlement. */
+/** Winners and prizes; shown after the prizes are settled. */
 export function Winners({ winners, t }: Texts & { winners: readonly WinnerView[] }) {
   if (winners.length === 0) return <p className={styles.none}>{t('winners.none')}</p>;
   return (

@@ -6,9 +6,9 @@ import { CountdownUnits } from './countdown-units.tsx';
 import styles from './countdown.module.css';
 
 /**
- * Time to the start, then to the end. Without scripts only the date is shown; the runtime fills the units
- * every second. Screen readers get the date instead of a text that changes. `own`: watch-timers.ts runs this
- * element; on the page of a competition that page runs it and has the status.
+ * Time until the start, then until the end. Without scripts only the date is shown; the runtime fills the units every
+ * second. Screen readers get the date instead of a changing text. `own`: true if watch-timers.ts updates this element;
+ * on the page of a competition the page's own script updates it.
  */
 export function Countdown({
   times: { status, start, end, startText, endText },

@@ -21,7 +21,7 @@ const PODIUM = 3;
  */
 export function Leaderboard({ competition, retry, t, home }: LeaderboardProps) {
   const { name, rows, nomination, requiredDoge, status } = competition;
-  // Places without a player show their prizes until the end.
+  // Until the end, places without a player are shown with their prizes.
   const below = rows.slice(PODIUM).filter(({ player }) => status !== 'ended' || player !== null);
   const scoreName = home(`competition.score.${nomination}`);
   return (
@@ -65,7 +65,7 @@ export function Leaderboard({ competition, retry, t, home }: LeaderboardProps) {
   );
 }
 
-/** Places gained since the last change; empty before the first change. */
+/** Number of places gained since the last change; empty before the first change. */
 const Move = ({ t }: Pick<CompetitionTexts, 't'>) => (
   <i
     className={styles.move}
@@ -104,7 +104,7 @@ function PodiumPlace({
   );
 }
 
-/** The visitor's part in one sentence, and announcements of the timer. */
+/** One sentence about what the visitor can do or has won, and announcements of the timer. */
 function StateLine({ competition: { status, countPlaces }, retry, t, home }: LeaderboardProps) {
   const shown = joinState({ status, isGuest: true, place: null, countPlaces });
   const texts: Record<JoinState, string> = {
@@ -127,7 +127,7 @@ function StateLine({ competition: { status, countPlaces }, retry, t, home }: Lea
             {...mark('template', texts[state])}
             hidden={state !== shown}
           >
-            {/* Filled by the runtime where it has places. */}
+            {/* If the text contains placeholders, the runtime fills them and writes the text. */}
             {texts[state].includes('{') ? '' : texts[state]}
           </span>
         ))}

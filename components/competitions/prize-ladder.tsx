@@ -7,7 +7,7 @@ import styles from './prize-ladder.module.css';
 
 const MEDALS = 3;
 
-/** The prize of each place; places with the same prize share a step (specification 2 §3 `prizePlaces`). */
+/** The prize of each place; neighbouring places with the same prize share a row (specification 2 §3 `prizePlaces`). */
 export function PrizeLadder({
   steps,
   t,

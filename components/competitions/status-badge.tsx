@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './status-badge.module.css';
 
-/** The status of the competition around it; the runtime changes it on that element. */
+/** Badge with the status of a competition; the runtime changes the status on the element around the badge. */
 export const StatusBadge = ({ t }: { t: Translator<'competitions'> }) => (
   <span className={styles.badge}>
     <span className={styles.soon}>

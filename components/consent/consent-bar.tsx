@@ -12,7 +12,7 @@ import { styles } from './consent-bar-style.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** `accept` and `onlyNecessary` look alike, so that neither answer is favoured. */
+/** The bar; its buttons `accept` and `onlyNecessary` look alike, so that neither answer is favoured. */
 export function ConsentBar({ t }: { t: Translator<'consent'> }) {
   return (
     <>
@@ -45,8 +45,8 @@ const ASKED = attributeOf('consent-asked');
 const COOKIE = `/(?:^|; )${COOKIES.consent}=${ANSWER_PATTERN}(?:;|$)/`;
 
 /**
- * Inline script. Other tabs get the answer by the channel; a page that was suspended reads the cookie when it
- * is shown again.
+ * Inline script of the bar. Other tabs get the answer by a BroadcastChannel; a page that was suspended reads the cookie
+ * when it is shown again.
  */
 export const CONSENT_SCRIPT = `(function(){var root=document.documentElement,channel=globalThis.BroadcastChannel&&new BroadcastChannel('${CONSENT_CHANNEL}');
 function ask(open){root.toggleAttribute('${ASKED}',open)}

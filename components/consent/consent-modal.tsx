@@ -8,16 +8,16 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './consent-modal.module.css';
 
 type ConsentModalProps = {
-  /** The visitor's current consent. */
+  /** Purposes that the visitor currently allows. */
   allowed: readonly Purpose[];
-  /** Called once, with the answer; the dialog is closed by the caller. */
+  /** Called once with the allowed purposes; the caller closes the dialog. */
   onAnswer: (allowed: readonly Purpose[]) => void;
   onClose: () => void;
   closeLabel: string;
   t: Translator<'consent'>;
 };
 
-/** Privacy settings: each purpose of tracking by itself. */
+/** Privacy settings: the visitor allows or refuses each purpose of tracking separately. */
 export function ConsentModal({ allowed: before, onAnswer, onClose, closeLabel, t }: ConsentModalProps) {
   const [allowed, setAllowed] = useState(before);
   return (

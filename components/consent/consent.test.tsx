@@ -38,12 +38,12 @@ describe('the bar', () => {
     expect(document.cookie).toContain(`consent=${value}`);
     expect(received).toHaveBeenCalledWith(value);
     expect(screen.getByRole('status').textContent).toBe(t('saved'));
-    // The next page does not ask.
+    // On the next page the bar does not ask again.
     run();
     expect(isAsked()).toBe(false);
   });
 
-  test('another tab answers: the bar disappears; its answer expires: the bar is shown when the page is shown again', () => {
+  test('an answer in another tab hides the bar; when the answer is gone, a page that is shown again asks again', () => {
     run();
     new BroadcastChannel('consent').postMessage('none');
     expect(isAsked()).toBe(false);

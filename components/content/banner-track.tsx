@@ -10,24 +10,24 @@ import styles from './banner-track.module.css';
 
 export type BannerView = {
   id: string;
-  /** Null: the banner has no link. */
+  /** Address of the banner's link; null = it has no link. */
   href: string | null;
   title: string;
   text: string;
   button: string;
-  /** Pictures stacked on each other, the lowest first. */
+  /** The banner's pictures, stacked; the lowest one is first. */
   layers: readonly ReactNode[];
 };
 type BannerTrackProps = {
   title: string;
   banners: readonly BannerView[];
   navigable: boolean;
-  /** The track is at the top of the page: it has no head, and its arrows are on it. */
+  /** True for a track at the top of the page: it has no head, and its arrows lie on the banners. */
   opening?: boolean;
   t: Translator<'home'>;
 };
 
-/** A banner, or the copy of one: copies are on small phones only, and not for assistive technology. */
+/** A banner, or a copy of it. Copies are shown on small phones only and are hidden from assistive technology. */
 function Banner({ banner, isCopy = false }: { banner: BannerView; isCopy?: boolean }) {
   const { id, href, title, text, button, layers } = banner;
   return (

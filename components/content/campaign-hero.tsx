@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './campaign-hero.module.css';
 
-/** Head of a promotion or campaign: its picture with title, text and actions on it; on phones below it. */
+/**
+ * Head of a promotion or campaign: its picture with title, text and actions; they lie on the picture, on phones below
+ * it.
+ */
 export function CampaignHero({
   title,
   text,
@@ -11,11 +14,11 @@ export function CampaignHero({
 }: {
   title: string;
   text: string;
-  /** State and times, above the title. */
+  /** State and times of the promotion, above the title. */
   meta?: ReactNode;
-  /** Pictures stacked on each other, the lowest first. */
+  /** The pictures, stacked; the lowest one is first. */
   layers: readonly ReactNode[];
-  /** Actions. */
+  /** Buttons and links. */
   children?: ReactNode;
 }) {
   return (

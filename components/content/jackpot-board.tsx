@@ -6,10 +6,10 @@ import styles from './jackpot-board.module.css';
 
 export type JackpotView = {
   id: string;
-  /** The jackpot's own page. */
+  /** Address of the jackpot's own page. */
   href: string;
   tier: 'mini' | 'major' | 'grand';
-  /** Decimal string in major units. */
+  /** Current amount as a decimal string in major units. */
   value: string;
   /** Formatted amount, with its currency. */
   amount: string;
@@ -37,7 +37,7 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
       className={styles.board}
       {...mark('jackpots', endpoint)}
       {...mark('currency', currency)}
-      // Templates of the lines below the amounts, for players with another currency.
+      // Templates of the texts below the amounts: the runtime fills them for players with another currency.
       data-last-win={t('jackpot.lastWin', { amount: '{amount}', name: '{name}' })}
       data-before={t('jackpot.before', { amount: '{amount}' })}
       aria-live="off"

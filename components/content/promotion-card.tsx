@@ -10,12 +10,12 @@ export type PromotionCardView = {
   title: string;
   text: string;
   state: PromotionState;
-  /** The state as text. */
+  /** State of the promotion as text. */
   stateText: string;
-  /** When it begins or ends, as a line. */
+  /** Text of when the promotion begins or ends. */
   when: string;
   type: string | null;
-  /** Pictures stacked on each other, the lowest first. */
+  /** The pictures, stacked; the lowest one is first. */
   layers: readonly ReactNode[];
 };
 
@@ -25,7 +25,7 @@ function PromotionCard({
   level = 2,
 }: {
   promotion: PromotionCardView;
-  /** Level of the heading. */
+  /** Level of the title's heading. */
   level?: 2 | 3;
 }) {
   const Heading = `h${level}` as const;

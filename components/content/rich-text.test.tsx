@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RichText } from './rich-text.tsx';
 
-test('nodes become elements; text stays text; links to other sites open in a new tab', () => {
+test('nodes become elements; markup in a text stays text; links to other sites open in a new tab', () => {
   const html = renderToStaticMarkup(
     <RichText
       hrefOf={(path) => `/casino/kk${path}`}

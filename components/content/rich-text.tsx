@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import type { RichBlock, RichInline, RichText as Tree } from '#contract/rich-text.ts';
 import styles from './rich-text.module.css';
 
-/** Address of a page of the site from its path without base and language. */
+/** Gives the address of a page of the site by its path without base and language. */
 type HrefOf = (path: string) => string;
-/** Id of a heading. With ids the text is a page of its own: its headings begin at level 2, else at 3. */
+/**
+ * Gives the id of a heading. If there are ids, the text is the content of a page: its headings begin at level 2,
+ * otherwise at level 3.
+ */
 type IdOf = (heading: RichBlock) => string | undefined;
 
 /**
- * Formatted text (contract/rich-text.ts) as elements. There is no HTML in it: every node has its element, and
- * addresses were checked by the schema of the answer. Links to other sites open in a tab of their own.
+ * Formatted text (contract/rich-text.ts) as elements. It contains no HTML: each node has its own element, and the
+ * schema of the response has checked the addresses. Links to other sites open in a new tab.
  */
 export function RichText({ text, hrefOf, idOf }: { text: Tree; hrefOf: HrefOf; idOf?: IdOf }) {
   return <div className={styles.text}>{blocks(text, hrefOf, idOf)}</div>;
@@ -50,7 +53,7 @@ function Block({ block, hrefOf, idOf }: { block: RichBlock; hrefOf: HrefOf; idOf
   }
 }
 
-/** Scrolls sideways where the screen is too narrow; the frame is focusable, so that keys can scroll it. */
+/** A table that scrolls sideways if the screen is too narrow; its frame is focusable, so that keys can scroll it. */
 function Table({
   head,
   rows,

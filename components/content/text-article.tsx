@@ -4,27 +4,27 @@ import { outlineOf, partsOf } from '#lib/content/text-outline.ts';
 import { RichText } from './rich-text.tsx';
 import styles from './text-article.module.css';
 
-/** A text with fewer headings has no table of contents. */
+/** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 4;
 
 type TextArticleProps = {
   text: Tree;
-  /** Address of a page of the site from its path without base and language. */
+  /** Gives the address of a page of the site by its path without base and language. */
   hrefOf: (path: string) => string;
   /** Title of the table of contents. */
   contents: string;
-  /** When the text was changed last, as a line. */
+  /** Text of when the article was last changed. */
   updated?: string;
 };
 
 /**
- * A page of text: headings with anchors, a table of contents beside long ones, and questions that unfold. The
- * HTML contains the whole text, and nothing in it needs a script.
+ * A page of text: headings with anchors, a table of contents beside long texts, and questions that expand. The HTML
+ * contains the whole text, and needs no script.
  */
 export function TextArticle({ text, hrefOf, contents, updated }: TextArticleProps) {
   const outline = outlineOf(text);
   const parts = partsOf(text);
-  // A text of questions needs no table of contents: its questions are collapsed and form a list.
+  // Headings of questions. They are not in the table of contents, because collapsed questions already form a list.
   const questions = new Set<Tree[number]>(
     parts.flatMap((part) => (part.kind === 'question' ? [part.heading] : [])),
   );

@@ -6,7 +6,7 @@ import type { GameOffer } from './open-game-modal.tsx';
 
 export type CardMenuProps = {
   game: GameOffer & { slug: string; href: string };
-  /** Null for guests, who have no favourites. */
+  /** True if the game is a favourite of the player; null for guests, who have no favourites. */
   isFavorite: boolean | null;
   onPlay: () => void;
   onToggleFavorite: () => void;

@@ -9,14 +9,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a game that takes long to open says so in words, also while its launch is only requested', () => {
+test('a game that takes long to open shows a waiting text, also while its launch is still being requested', () => {
   jest.useFakeTimers();
   const cover = (progress: number) => (
     <GameCover art={null} loading="Loading" longer="Longer than usual" progress={progress} />
   );
   const { rerender } = render(cover(0));
   act(() => jest.advanceTimersByTime(LONGER_MS - 1));
-  // From the request to the loading of the frame it is one wait.
+  // Requesting the launch and loading the frame count as one wait.
   rerender(cover(0.4));
   expect(screen.getByRole('status').textContent).toBe('Loading');
   act(() => jest.advanceTimersByTime(1));

@@ -11,9 +11,9 @@ export type GameCoverProps = {
   /** The same picture as on the game's card, so that a visitor who comes from a list has it in the cache. */
   art: ReactNode;
   loading: string;
-  /** Said in addition when it takes long. */
+  /** Text that is added when the game takes long to open. */
   longer: string;
-  /** From 0 to 1. */
+  /** Loading progress from 0 to 1; 0 by default. */
   progress?: number;
 };
 

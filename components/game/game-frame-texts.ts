@@ -2,7 +2,7 @@ import type { LaunchProblem } from '#lib/game/host-state.ts';
 
 type Notice = { title: string; text: string };
 
-/** Texts of the game host, made on the server, so that the island needs no messages before the launch. */
+/** Texts of the game host. The server translates them, so that the island needs no messages before the launch. */
 export type GameFrameTexts = {
   frame: string;
   loading: string;
@@ -26,6 +26,6 @@ export type GameFrameTexts = {
   leaving: Notice & { openFullWindow: string };
   late: Notice & { retry: string };
   stopped: Notice & { retry: string };
-  /** By reason. `failed`: the launch request got no usable response. */
+  /** Notices by the reason of a refused launch. `failed`: the launch request got no usable response. */
   refused: Record<LaunchProblem, Notice>;
 };

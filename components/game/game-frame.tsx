@@ -1,6 +1,4 @@
-/**
- * The game's iframe with progress, notices and controls. Presentation only: state and messages come by props.
- */
+/** The game's iframe with progress, notices and controls. It only displays: state and messages come by props. */
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { FavoriteButton } from '#components/ui/favorite-button.tsx';
@@ -31,7 +29,7 @@ export type GameFrameProps = {
   onClose: () => boolean;
 };
 
-/** `sandbox` without allow-same-origin: see docs/decisions/0003. */
+/** The iframe's `sandbox` has no allow-same-origin: see docs/decisions/0003. */
 export function GameFrame(props: GameFrameProps) {
   const { art, lobbyHref, bonusGamesHref, texts, launch, onRefused, onNavigate } = props;
   const root = useRef<HTMLElement>(null);
@@ -82,7 +80,7 @@ function Controls(props: GameFrameProps & { host: RefObject<HTMLElement | null> 
       if (document.fullscreenElement) await document.exitFullscreen();
       else await host.current?.requestFullscreen();
     } catch {
-      // The browser rejected the request for full screen: nothing changes.
+      // The browser has refused the full-screen request; the game stays as it is.
     }
     setFull(document.fullscreenElement !== null);
   };

@@ -7,7 +7,7 @@ import { GameNotice } from './game-notice.tsx';
 
 afterEach(cleanup);
 
-/** By reason of the refusal: the icon, and whether it is announced as an error. */
+/** For each reason of a refusal: its icon, and whether it is announced as an error. */
 const LOOKS: Readonly<Record<LaunchProblem, readonly [string, boolean]>> = {
   failed: ['#i-error', true],
   unavailable: ['#i-clock', false],

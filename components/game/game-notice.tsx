@@ -12,13 +12,16 @@ type GameNoticeProps = {
   texts: GameFrameTexts;
   lobbyHref: string;
   bonusGamesHref: string;
-  /** Address of the game for money; null where this visitor has none. */
+  /** Address of the game for real money; null if this visitor cannot play for it. */
   moneyHref: string | null;
   onAgain: () => void;
   onLogin: () => void;
 };
 
-/** A lock only where something is locked: a launch that failed is an error, which can be tried again. */
+/**
+ * Icon and tone by the reason of a refusal. A lock stands for something that is locked; a failed launch is an error,
+ * which can be retried.
+ */
 const REFUSAL_LOOKS: Readonly<Record<LaunchProblem, { icon: IconName; tone?: 'danger' }>> = {
   failed: { icon: 'error', tone: 'danger' },
   unavailable: { icon: 'clock' },

@@ -34,7 +34,8 @@ export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModa
         <div className={styles.cover} aria-hidden="true">
           {game.image && (
             <>
-              {/* The picture that the card has loaded, used twice: blurred as the background, and sharp above it. */}
+              {/* The picture that the card has already loaded, shown twice: blurred as the background, and sharp in
+                  front. */}
               {}
               <img className={styles.glow} src={game.image} alt="" />
               {}

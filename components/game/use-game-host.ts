@@ -23,8 +23,8 @@ export type GameHost = {
 };
 
 /**
- * `launch` is called once for each start; `again()` starts again. `on.navigate` handles the game's requests to
- * leave its page, `on.refused` a launch that was refused.
+ * State of the game host and its actions. `launch` is called once for each start; the result's `again()` starts the
+ * game again. `on.navigate` handles the game's requests to leave its page, `on.refused` a refused launch.
  */
 export function useGameHost(
   launch: () => Promise<Result<Launch, LaunchRefusal>>,
@@ -58,7 +58,7 @@ export function useGameHost(
 
   const leavingFor = state.kind === 'leaving' ? state.address : null;
   useEffect(() => {
-    // Replaces this history entry: otherwise "back" would open the game again.
+    // The address of the game replaces this history entry: otherwise "back" would open the game again.
     if (leavingFor !== null) location.replace(leavingFor);
   }, [leavingFor]);
 
@@ -83,7 +83,7 @@ export function useGameHost(
 
   const again = useCallback(() => dispatch({ type: 'again' }), []);
   const post = useCallback((message: Omit<HostMessage, 'channel'>) => {
-    // '*' because an opaque origin cannot be named; the message goes to the frame's window only.
+    // The target origin is '*', because an opaque origin has no name; only the frame's window gets the message.
     frame.current?.contentWindow?.postMessage({ channel: GAME_CHANNEL, ...message }, '*');
   }, []);
   return { state, frame, again, post };

@@ -11,7 +11,7 @@ import { installPlatform, type InstallPlatform } from '#lib/install/rules.ts';
 import { styles } from './install-style.ts';
 
 type OfferProps = {
-  /** `forYou`: the line for each platform. */
+  /** `forYou`: for each platform the line that marks its way as the visitor's. */
   texts: {
     forYou: Readonly<Record<InstallPlatform, string>>;
     install: string;
@@ -24,7 +24,7 @@ type Found = {
   readonly platform: InstallPlatform;
   readonly isInstalled: boolean;
   readonly canPrompt: boolean;
-  /** Address of the picture of the code; null on phones. */
+  /** Address of the picture with the QR code; null on phones. */
   readonly code: string | null;
 };
 
@@ -46,7 +46,7 @@ export function InstallOffer({ texts }: OfferProps) {
     const look = () =>
       void findOut().then(setFound, (error: unknown) => reportDefect('install offer', error));
     look();
-    // The browser may offer the installation later, and reports when the app was installed.
+    // The browser may offer the installation only later, and an installation changes what is shown.
     addEventListener('beforeinstallprompt', look);
     addEventListener('appinstalled', look);
     return () => {

@@ -4,7 +4,7 @@ import { StepPicture, type StepPictureName } from './step-picture.tsx';
 
 export type InstallStep = { readonly picture: StepPictureName; readonly text: string };
 
-/** Numbered steps with pictures. `title`: heading of a part of a page; absent when the page has nothing else. */
+/** Numbered steps with pictures. `title`: heading of this part; absent if the page shows nothing else. */
 export function InstallSteps({
   id,
   title,

@@ -155,7 +155,7 @@ const PICTURES: Readonly<Record<StepPictureName, () => React.ReactNode>> = {
   ),
 };
 
-/** Pictures of a computer. The others show a phone, which is narrow, so that the text has room beside it. */
+/** Pictures of a computer. The other pictures show a phone, which is narrow, so that the text has room beside it. */
 const WIDE: readonly StepPictureName[] = ['window', 'address'];
 
 export const StepPicture = ({ name }: { name: StepPictureName }) => {

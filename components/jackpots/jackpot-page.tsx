@@ -14,13 +14,13 @@ type Texts = { t: Translator<'jackpots'> };
 export type JackpotHeadView = {
   tier: JackpotTier;
   title: string;
-  /** Decimal string in major units. */
+  /** Current amount as a decimal string in major units. */
   value: string;
-  /** Formatted, as the others. */
+  /** Current amount, formatted, as are the following amounts. */
   amount: string;
   start: string;
   cap: string;
-  /** 0 to 1 of the way from the start to the limit. */
+  /** Progress from the pool's start to its limit, 0 to 1. */
   share: number;
   currency: string;
 };
@@ -74,7 +74,7 @@ export function JackpotHead({
   );
 }
 
-/** How a pool grows and when it drops, and the seal of the pool that grows now. */
+/** Explains how a pool grows and when it drops, and shows the commitment (seal) of the current pool. */
 export function JackpotRules({ poolId, commitment, t }: Texts & { poolId: string; commitment: string }) {
   return (
     <div className={styles.rules}>

@@ -20,7 +20,7 @@ export function JackpotProofIsland({ proof, texts }: { proof: JackpotProof; text
       const { verifyJackpot } = await import('#lib/jackpots/proof.ts');
       setState((await verifyJackpot(proof)) ? 'ok' : 'bad');
     } catch {
-      // The page has no cryptography API, or the file could not be loaded: no result.
+      // The page has no cryptography API, or a script file could not be loaded: no result is shown.
       setState('idle');
     }
   };

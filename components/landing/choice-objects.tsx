@@ -1,5 +1,6 @@
 /**
- * Objects of which a visitor chooses one. Parts with a class move when the object opens (choice.module.css).
+ * Objects of which a visitor chooses one. Parts of them that have a class move when the object opens
+ * (choice.module.css).
  */
 import styles from './choice.module.css';
 
@@ -79,7 +80,7 @@ export const Gate = () => (
   </svg>
 );
 
-/** Rotation of the three bones, degrees. */
+/** Rotation of the three bones, in degrees. */
 const ROTATIONS = [-9, 4, 11] as const;
 export const Asyq = ({ place }: { place: number }) => (
   <svg viewBox="0 0 180 200" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Opens the chosen object. The main button chooses one for the visitor. */
+/** Opens the object that the visitor chose. The main button chooses an object for the visitor. */
 import { marked } from '#lib/core/marks.ts';
 import type { MakeShow } from './show.ts';
 
@@ -10,7 +10,7 @@ export const makeChoiceShow: MakeShow = (page, isCalm) => {
     ({ dataset }) => dataset['draw'] !== '',
   );
   let chosen: HTMLElement | undefined;
-  /** The middle object shows a prize whose object is unknown. */
+  /** The middle object shows a prize if it is not known which object was chosen for it. */
   const middle = things[Math.floor((things.length - 1) / 2)];
   const show = (thing: HTMLElement | undefined, text: string) => {
     if (!thing) return;

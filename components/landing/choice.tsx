@@ -10,7 +10,7 @@ type Look = {
   thing: ChoiceObject;
   count: number;
   draw: (place: number) => ReactElement;
-  /** Container of the objects; null = they are in a row. */
+  /** Container of the objects; null = they stand in a row. */
   place: (() => ReactElement) | null;
 };
 const LOOKS = {
@@ -32,7 +32,7 @@ export function Choice({
 }: {
   landing: ChoiceLanding;
   label: string;
-  /** Name of an object by its number, from 1. */
+  /** Gives the name of an object by its number, from 1. */
   nameOf: (number: number) => string;
 }) {
   const { count, draw, place, thing }: Look = LOOKS[landing];

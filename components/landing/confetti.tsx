@@ -2,7 +2,7 @@ import styles from './landing-frame.module.css';
 
 const COLOURS = ['accent', 'glow', 'pink', 'teal', 'yellow', 'white'] as const;
 
-/** Falls over the page once when a prize was won; not shown with reduced motion. */
+/** Confetti that falls over the page once after a prize was won; not shown with reduced motion. */
 export const Confetti = () => (
   <div className={styles.confetti} aria-hidden="true">
     {Array.from({ length: 26 }, (_, index) => (

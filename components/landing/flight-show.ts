@@ -1,9 +1,9 @@
-/** Flies a plane along its path while the number that it collects grows. */
+/** Moves a plane along its path while the number that it collects grows to the prize. */
 import { marked } from '#lib/core/marks.ts';
 import type { MakeShow } from './show.ts';
 
 const FLIGHT_MS = 3_200;
-/** Share of the path that the plane rolls while the answer is awaited. */
+/** Share of the path that the plane moves while the page waits for the answer. */
 const ROLL = 0.1;
 const ROLL_MS = 1_200;
 

@@ -1,10 +1,10 @@
 import { mark } from '#lib/core/marks.ts';
 import styles from './flight.module.css';
 
-/** It ends where the whole plane is still in the picture. */
+/** The plane's path; it ends where the whole plane is still inside the picture. */
 const PATH = 'M30 300C200 296 330 256 420 170C450 140 470 112 486 76';
 
-/** The sky that a plane climbs through, with the number that it collects; flight-show.ts moves both. */
+/** The sky through which a plane climbs, and the number that grows on its way; flight-show.ts moves both. */
 export const Flight = ({ label, unit }: { label: string; unit: string }) => (
   <div className={styles.sky}>
     <svg viewBox="0 0 560 340" role="img" aria-label={label}>

@@ -13,19 +13,19 @@ import './themes.css';
 
 type FrameProps = {
   landing: LandingCode;
-  /** Currency that the page shows amounts in; a registration starts with it. */
+  /** Currency in which the page shows amounts; a registration form starts with it. */
   currency: string;
-  /** The bar above: logo and the way to the sign-in. */
+  /** The bar at the top: logo and link to the sign-in. */
   bar: ReactNode;
   /** The wheel, the objects to choose from, or the flight. */
   stage: ReactNode;
-  /** Percent of each prize as text, beside the prize. */
+  /** The prizes; `chance`: percentage as text, shown beside the prize. */
   prizes: readonly (PrizeText & { chance: string })[];
   claimHours: number;
   minimumAge: { mark: string; text: string };
-  /** Players draw too, and have the prize at once. */
+  /** True if signed-in players draw too; they get the prize at once. */
   keepsPlayers: boolean;
-  /** The player's bonuses, for visitors who have just registered. */
+  /** Address of the player's bonuses, for visitors who have just registered. */
   bonusesHref: string;
   footer: ReactNode;
   t: Translator<'landing'>;
@@ -70,7 +70,7 @@ export function LandingFrame(props: FrameProps) {
 const register = { href: '?modal=reg', rel: 'nofollow', ...mark('open-modal', 'reg') };
 const login = { href: '?modal=login', rel: 'nofollow', ...mark('open-modal', 'login') };
 
-/** The next action; each part is shown in its phase. */
+/** The next action; the style sheet shows each part in its phase. */
 function Panel(props: Pick<FrameProps, 'landing' | 'keepsPlayers' | 'bonusesHref' | 't'>) {
   const { landing, keepsPlayers, bonusesHref, t } = props;
   return (
@@ -142,7 +142,7 @@ function Panel(props: Pick<FrameProps, 'landing' | 'keepsPlayers' | 'bonusesHref
   );
 }
 
-/** The prize that was drawn; the runtime fills it. */
+/** The prize that was drawn; the runtime fills in its texts. */
 const Prize = ({ t }: Pick<FrameProps, 't'>) => (
   <>
     <p className={styles.kicker}>{t('won.kicker')}</p>

@@ -77,7 +77,7 @@ describe('specification 1 §2: the game of a landing page', () => {
     expect(document.activeElement?.textContent).toBe('bonuses');
   });
 
-  test('while one draw runs and after it, presses do nothing', async () => {
+  test('presses during and after a draw do not draw again', async () => {
     const run = runLanding(page, deps);
     await Promise.all([run.press(spin()), run.press(spin()), run.press(spin())]);
     await run.press(spin());
@@ -100,26 +100,26 @@ describe('specification 1 §2: the game of a landing page', () => {
     expect(page.querySelector<HTMLElement>('[data-state]')?.dataset['state']).toBe('over');
   });
 
-  test('a prize of another page, or an earlier one, is shown as such and does not move the wheel', async () => {
+  test('a prize of another landing page is shown as drawn earlier and does not move the wheel', async () => {
     deps.draw.mockResolvedValueOnce({ ok: true, value: { ...DRAWN, landing: 'sport' } });
     await runLanding(page, deps).press(spin());
     expect([page.dataset['phase'], text('said'), text('note')]).toEqual(['won', 'before', 'before']);
     expect(turnOf()).toBe(0);
   });
 
-  test('a stored prize is under the pointer at once', () => {
+  test('for a stored prize the wheel shows its sector under the pointer at once', () => {
     runLanding(page, deps).show(DRAWN);
     expect([page.dataset['phase'], sectorAt(turnOf(), COUNT), text('note')]).toEqual(['won', 3, 'before']);
     expect(deps.draw).not.toHaveBeenCalled();
   });
 
-  test('a prize that was collected leads to the sign-in', async () => {
+  test('a prize that was already claimed by an account leads to the sign-in', async () => {
     deps.draw.mockResolvedValueOnce({ ok: true, value: { ...DRAWN, state: 'claimed' } });
     await runLanding(page, deps).press(spin());
     expect([page.dataset['phase'], text('said')]).toEqual(['claimed', '']);
   });
 
-  test('a late answer is announced as late', async () => {
+  test('while an answer takes long, a text says so', async () => {
     jest.useFakeTimers();
     let answer: (value: { ok: true; value: LandingDrawReply }) => void = () => {};
     deps.draw.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

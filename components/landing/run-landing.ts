@@ -1,7 +1,7 @@
 /**
- * Runs a landing page (specification 1 §2 "Landing pages under /land"): draws once, shows the result, and
- * keeps a failed draw for another attempt. The server HTML holds every state; this sets `data-phase` and
- * fills texts.
+ * Runs a landing page (specification 1 §2 "Landing pages under /land"): draws once, shows the result, and allows
+ * another attempt after a failed draw. The server HTML contains every state; this module sets `data-phase` and fills
+ * texts.
  */
 import type { LandingDrawReply } from '#contract/rest/landing.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -17,24 +17,24 @@ export type LandingDeps = {
   keep: (drawn: LandingDrawReply) => void;
   textOf: (drawn: LandingDrawReply) => PrizeText & { until: string };
   announcements: { busy: string; slow: string; before: string; won: (prize: string) => string };
-  /** A player has the prize at once. */
+  /** True for a signed-in player, who gets the prize at once. */
   isPlayer: () => boolean;
-  /** The visitor prefers reduced motion. */
+  /** True if the visitor prefers reduced motion. */
   isCalm: boolean;
 };
 export type LandingRun = {
-  /** A control that draws was pressed. */
+  /** Call when the visitor has pressed a control that draws. */
   press(control: HTMLElement): Promise<void>;
-  /** A prize that was drawn before. */
+  /** Shows a prize that was drawn earlier. */
   show(drawn: LandingDrawReply): void;
 };
 
-/** The shortest time that a draw is seen to take. */
+/** Milliseconds that a draw takes at least, so that the visitor sees it. */
 const LEAST_MS = 1_100;
 /** Milliseconds after which a text says that the response takes longer. */
 const SLOW_MS = 5_000;
 const COLLECT = `${marked('until')} ~ a, :has(> ${marked('until')}) ~ a`;
-/** The link of a prize that an account has. */
+/** Selector of the link that is shown for a prize that an account already has. */
 const CLAIMED = (who: 'player' | 'guest') => `[data-claimed][data-when=${who}] a`;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -51,7 +51,7 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
   ) => {
     for (const place of page.querySelectorAll(marked(name))) place.textContent = text;
   };
-  /** `isShown`: seen too, not only announced. */
+  /** Announces a text to screen readers; `isShown`: shows it on the page, too. */
   const announce = (text: string, isShown = false) => {
     write('said', text);
     write('note', isShown ? text : '');
@@ -86,7 +86,7 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     setPhase('failed');
   }
 
-  /** The pressed control is hidden now: the next action gets the focus. */
+  /** The pressed control is hidden now, so the focus moves to the next action. */
   const focusNext = () => {
     const links =
       page.dataset['phase'] === 'claimed' ? CLAIMED(deps.isPlayer() ? 'player' : 'guest') : COLLECT;
@@ -105,7 +105,7 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
       clearTimeout(slow);
       if (!drawn.ok) return fail(drawn.error);
       deps.keep(drawn.value);
-      // The prize of another page has no place here.
+      // A prize that was drawn on another landing page has no place in this game, so the game returns to its start.
       if (isOfThisLanding(drawn.value)) await stage.end(outcomeOf(drawn.value));
       else stage.fail();
       showPrize(drawn.value, true);

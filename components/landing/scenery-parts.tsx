@@ -1,8 +1,8 @@
-/** Parts that several landing pages have in their scenery. */
+/** Drawings that the scenery of several landing pages contains. */
 import styles from './scenery.module.css';
 
 export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
-/** The same points on every page: a low-discrepancy sequence spreads them evenly. */
+/** The point with this index in a low-discrepancy sequence, which spreads points evenly; the same on every page. */
 export const spread = (index: number, width: number, height: number): readonly [number, number] => [
   Math.round((((index + 1) * 0.754877) % 1) * width),
   Math.round((((index + 1) * 0.56984) % 1) * height),

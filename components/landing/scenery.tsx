@@ -1,4 +1,4 @@
-/** The background of a landing page: a drawing of its own for each, in the colours of themes.css. */
+/** The background of a landing page: a separate drawing for each page, in the colours of themes.css. */
 import type { ReactElement } from 'react';
 import type { LandingCode } from '#contract/landings.ts';
 import { Cloud, range, Rays, Snow, spread, Sprinkles, Stars } from './scenery-parts.tsx';
@@ -18,7 +18,7 @@ const Curtain = () => (
 const Royal = () => (
   <>
     <Rays y={470} />
-    {/* Further out than the right one: the text begins beside it. */}
+    {/* The left curtain hangs further outside than the right one, because the text begins beside it. */}
     <g transform="translate(-60 0)">
       <Curtain />
     </g>

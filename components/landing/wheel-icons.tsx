@@ -1,4 +1,4 @@
-/** Drawings of the sectors of a wheel, each in a box of 40 by 40 around the origin. */
+/** Drawings of the sectors of a wheel, each in a box of 40 by 40 SVG units centred on the origin. */
 import type { ReactElement } from 'react';
 
 const shine = (d: string) => (
@@ -194,7 +194,7 @@ const ICONS: Readonly<Record<WheelArt, readonly ReactElement[]>> = {
   coins: COINS,
 };
 
-/** The drawing of a sector. */
+/** The drawing of the sector with index `place` (from 0); the drawings repeat when there are more sectors. */
 export function SectorIcon({ art, place }: { art: WheelArt; place: number }) {
   const icons = ICONS[art];
   return icons[place % icons.length] ?? null;

@@ -4,11 +4,11 @@ import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import type { HeaderProps } from './header.tsx';
 
-/** Links of the bar at the lower edge of phones. */
+/** Links of the bar at the lower edge of phone screens. */
 export type BarLinks = {
   /** The list of slots; null where slots are closed. */
   slotsHref: string | null;
-  /** The home of sports; null where they are closed. */
+  /** Home page of the sports section; null where sports are closed. */
   sportsHref: string | null;
   favoritesHref: string | null;
 };
@@ -17,7 +17,7 @@ type BottomBarProps = BarLinks &
 
 /**
  * Mobile: the bar at the lower edge of the screen, and the drawer that its last button opens. The bar has room for five
- * links: with sports the home page is that of the casino, and the logo leads to it as well.
+ * links: where casino and sports are open, its first link leads to Home under the name of the casino.
  */
 export function BottomBar({
   homeHref,

@@ -8,10 +8,10 @@ import type { GroupNavView, LanguageView, NavLinkView, SocialLinkView } from './
 
 export type DrawerProps = {
   homeHref: string;
-  /** Sections of the site; the casino is the list of groups below them. */
+  /** Sections of the site. The casino is left out: the list of its groups below the sections stands for it. */
   sections: readonly NavLinkView[];
   groups: readonly GroupNavView[];
-  /** Pages of wins. */
+  /** Pages that show players' wins. */
   events: readonly NavLinkView[];
   /** The support chat. */
   support: { href: string; name: string };
@@ -22,7 +22,7 @@ export type DrawerProps = {
 
 /** Mobile navigation (specification 1 §2): a drawer with all links of the desktop header. */
 export function Drawer({ homeHref, sections, groups, events, support, languages, social, t }: DrawerProps) {
-  // The casino is the list of its groups.
+  // The casino's section is left out: the list of its groups below stands for it.
   const others = sections.filter(({ icon }) => icon !== 'slot');
   return (
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>

@@ -22,7 +22,7 @@ export type FooterProps = {
   app?: { href: string; name: string };
   /** Text of the link to the privacy settings; null where consent is not required. */
   privacy?: string | null;
-  /** Null for brands that hide it (specification 1 §2: the alternate white-label mode). */
+  /** Version of the product; null for brands that hide it (specification 1 §2: the alternate white-label mode). */
   version: string | null;
   t: Translator<'common'>;
 };
@@ -126,9 +126,8 @@ export function Footer({
 }
 
 /**
- * Copyright and version. The stub screens (region blocked, technical works; specification 1 §2) show it
- * without the rest of the footer. In a web view the runtime replaces the text of `data-version` by the app's
- * own version.
+ * Copyright and version. The stub screens (region blocked, technical works; specification 1 §2) show this line without
+ * the rest of the footer. In a web view the runtime replaces the text of `data-version` by the app's own version.
  */
 export function CopyrightLine({
   brandName,

@@ -18,7 +18,7 @@ export type HeaderProps = {
   sections: readonly NavLinkView[];
   /** Groups of games: second row on desktop. */
   groups: readonly GroupNavView[];
-  /** Pages of wins, in the drawer. */
+  /** Pages that show players' wins; their links are in the drawer only. */
   events: readonly NavLinkView[];
   /** The support chat. */
   support: { href: string; name: string };
@@ -84,7 +84,9 @@ export function Header({
   );
 }
 
-/** End of the first row: search, social networks, language, and the controls of guest or player. */
+/**
+ * Right end of the header's first row: search, support, social networks, language, and the controls of guest or player.
+ */
 function Actions({
   support,
   languages,
@@ -138,7 +140,7 @@ function Actions({
   );
 }
 
-/** In the HTML of every page, hidden: without a network its text could not be loaded. */
+/** Offline notice, hidden in the HTML of every page, because its text could not be loaded without a network. */
 function OfflineNotice({ t }: Pick<HeaderProps, 't'>) {
   return (
     <p className={styles.offline} role="status">

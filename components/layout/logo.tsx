@@ -22,7 +22,7 @@ export function Logo({
   return (
     <a className={styles.logo} href={href} aria-label={label}>
       {logo.kind === 'file' ? (
-        // A drawing of the brand in public/: no other sizes are needed.
+        // A plain `img`: the brand's drawing in public/ needs no other sizes.
 
         <img src={logo.src} width={logo.width} height={logo.height} alt="" />
       ) : (

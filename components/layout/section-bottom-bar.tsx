@@ -3,12 +3,12 @@ import { Icon } from '#components/ui/icon.tsx';
 import { mark } from '#lib/core/marks.ts';
 import styles from './header.module.css';
 
-/** `nav`: which pages it is the link of (components/runtime/page-links.ts). */
+/** `nav`: on which pages the link is marked as current (components/runtime/page-links.ts). */
 export type BottomLinkView = { href: string; name: string; icon: IconName; nav?: 'exact' };
 
 /**
- * A section's own bar at the lower edge of phones: it replaces the site's (header.module.css), and its last
- * button opens the same menu.
+ * A section's own bar at the lower edge of phones. It replaces the site's bar (header.module.css), and its last button
+ * opens the same menu as the site's bar.
  */
 export function SectionBottomBar({
   links,

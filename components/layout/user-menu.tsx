@@ -14,7 +14,8 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
       <button type="button" className={styles.balance} popoverTarget="user-menu">
         <span className={styles.amount}>
           <span className={styles.caption}>{t('header.balance')}</span>
-          {/* Not an output: modals leave live regions to screen readers, and with it the button around it. */}
+          {/* Not an `output`: while a modal is open, screen readers still reach live regions and the button around this
+              one. */}
           <span className={styles.sum} {...mark('player', 'balance')} />
         </span>
         <span className={styles.avatar}>

@@ -4,9 +4,9 @@ export type NavLinkView = {
   href: string;
   name: string;
   icon?: string;
-  /** `siblings`: the link is that of the pages beside its target too. */
+  /** `siblings`: the link is also marked as current on the other pages in the folder of its target. */
   nav?: 'siblings';
-  /** The link has a place for this number, filled in the browser (components/runtime/player-marks.ts). */
+  /** The link has a place for this count, which the browser fills in (components/runtime/player-marks.ts). */
   count?: 'unread' | 'bonuses' | 'support';
 };
 /**

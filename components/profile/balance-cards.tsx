@@ -7,14 +7,14 @@ import styles from './balance-cards.module.css';
 /** Amounts with their currency, as text. */
 export type BalanceTexts = { real: string; bonus: string; sports: string };
 
-/** The player's three balances, the real one large, and their actions. */
+/** The player's three balances, the real one large, with the buttons for top-up and withdrawal. */
 export function BalanceCards({
   amounts,
   bonusFirst,
   t,
 }: {
   amounts: BalanceTexts;
-  /** The player plays with the bonus balance first. */
+  /** Stakes are taken from the bonus balance first. */
   bonusFirst: boolean;
   t: Translator<'profile'>;
 }) {

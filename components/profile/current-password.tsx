@@ -9,11 +9,11 @@ type CurrentPasswordProps = {
   onChange: (password: string) => void;
   error: string | null | undefined;
   auth: Translator<'auth'>;
-  /** The name in the body of the request. */
+  /** Name of the field in the body of the request. */
   name?: 'password' | 'current_password';
 };
 
-/** The password that a signed-in player repeats before a change that could cost the account. */
+/** The password that a signed-in player repeats before a change by which a thief could take over the account. */
 export const CurrentPassword = ({ auth, error, name = 'password', ...field }: CurrentPasswordProps) => (
   <PasswordField
     {...field}

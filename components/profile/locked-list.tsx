@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './locked-list.module.css';
 
-/** Money that cannot be spent or withdrawn now; amounts and times are texts. */
+/** Money that cannot be spent or withdrawn now; amounts and times are formatted. */
 export type LockedView = {
   holds: readonly {
     key: string;
@@ -11,7 +11,7 @@ export type LockedView = {
     since: string;
     /** The stake of a bet on sports. */
     isBet: boolean;
-    /** Taken from the sports balance. */
+    /** The money is taken from the sports balance. */
     isOfSports?: boolean;
   }[];
   rounds: readonly {
@@ -21,13 +21,13 @@ export type LockedView = {
     /** A bet on sports with bonus money. */
     isBet?: boolean;
   }[];
-  /** The bonus balance while it is not empty. */
+  /** The bonus balance, formatted; null when it is empty. */
   bonus: string | null;
 };
 
 type RoundProps = { round: LockedView['rounds'][number]; t: Translator<'profile'> };
 
-/** A round whose stake is taken and whose win is not decided. */
+/** An open round or bet: its stake is taken and its win is not decided. */
 function Round({ round: { amount, game, isBet = false }, t }: RoundProps) {
   const name = game ? <a href={game.href}>{game.name}</a> : t('balance.gameGone');
   return (

@@ -9,7 +9,7 @@ import styles from './movement-list.module.css';
 
 type MovementListProps = {
   movements: readonly MovementView[];
-  /** An amount in the player's currency. */
+  /** Formats an amount in the player's currency. */
   amountText: (amount: string) => string;
   further: FurtherPages;
   t: Translator<'profile'>;

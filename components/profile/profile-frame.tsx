@@ -3,8 +3,8 @@ import { cx } from '#components/ui/cx.ts';
 import styles from './profile-frame.module.css';
 
 /**
- * The profile's page below its title: menu of the sections and the content of one of them. `late`: the content
- * is loaded in the browser; the footer stays below the first screen meanwhile, so that it does not move.
+ * The profile's page below its title: menu of the sections and the content of one of them. `late`: the content is
+ * loaded in the browser; until then the footer stays below the first screen, so that it does not move.
  */
 export function ProfileFrame({
   menu,

@@ -11,14 +11,14 @@ export type SectionLinkView = {
   name: string;
   icon: string;
   current: boolean;
-  /** The link has a place for this number, filled in the browser (components/runtime/player-marks.ts). */
+  /** The link has a place for this count, which the browser fills in (components/runtime/player-marks.ts). */
   count: 'unread' | 'bonuses' | null;
 };
 
 /**
- * Menu of the profile's sections: one row that scrolls sideways on phones and tablets, a column with the
- * player's name and balance beside the content on desktop. Contains nothing about the player: name, balance
- * and counts are filled in by the player layer (`data-player`).
+ * Menu of the profile's sections: on phones and tablets one row that scrolls sideways; on desktop a column beside the
+ * content, with the player's name and balance. The HTML contains nothing about the player: name, balance and counts are
+ * filled in by the player layer (`data-player`).
  */
 export function SectionMenu({
   links,

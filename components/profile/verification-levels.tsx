@@ -6,7 +6,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 
 type VerificationLevelsProps = {
   user: VerificationFacts & { readonly docsVerificationId: number | null };
-  /** Where each step is done. */
+  /** Address of the page where each step is done. */
   hrefs: { phone: string; email: string; personal: string; documents: string };
   t: Translator<'personal'>;
 };

@@ -28,7 +28,7 @@ describe('navigation', () => {
     expect(router.push).toHaveBeenCalledWith('/casino/en/games/slot?page=2');
     expect(islands.close).toHaveBeenCalledTimes(1);
   });
-  test('the browser draws a frame before a click starts a navigation or opens a modal', async () => {
+  test('a frame is drawn between a click and the navigation or the modal that it starts', async () => {
     await showPage(
       <>
         <button type="button" data-open-modal="search" />
@@ -65,7 +65,7 @@ describe('navigation', () => {
     await act(async () => loaded(islands));
     expect(islands.open).not.toHaveBeenCalled();
   });
-  test('without a network the page stays, with a message; the navigation follows when the network is back', async () => {
+  test('without a network a click keeps the page and shows a message; the navigation runs when the network is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showPage(
       <>
@@ -91,7 +91,7 @@ describe('navigation', () => {
     await acted(() => dispatchEvent(new Event('online')));
     expect(router.push).toHaveBeenCalledTimes(1);
   });
-  test('without a network another language waits too; the browser would replace the page by its own error page', async () => {
+  test('without a network a click on another language waits too: the browser would show its own error page', async () => {
     const leave = jest.fn(async (_href: string) => {});
     loaders.guard.mockResolvedValue({ leave });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -114,7 +114,7 @@ describe('navigation', () => {
     expect(leave.mock.calls).toEqual([['/casino/kk']]);
     expect(screen.getByText('soon').hidden).toBe(true);
   });
-  test('an unmounted page has no listeners', async () => {
+  test('after the page is unmounted, a click causes no navigation', async () => {
     await showPage(<a href="/casino/en/games/slot">slots</a>);
     cleanup();
     document.body.innerHTML = '<a href="/casino/en/games/slot">slots</a>';
@@ -125,7 +125,7 @@ describe('navigation', () => {
   });
 });
 
-describe('a link to the list of this page, whatever its filters', () => {
+describe('a click on a link to the list of this page, whatever its filters, shows its state in place', () => {
   const show = jest.fn();
   const LIST = '/casino/en/games/slot';
   const click = (href: string) =>

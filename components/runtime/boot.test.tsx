@@ -16,7 +16,7 @@ import {
 setUpBootPage();
 
 describe('specification 1 §2: "a query parameter modal opens a modal on load and is removed when the modal closes"', () => {
-  test('opens it; closing it removes the parameter and keeps the rest of the query', async () => {
+  test('the modal of the address opens; closing it removes the parameter and keeps the rest of the query', async () => {
     history.replaceState(null, '', '/casino/en?a=1&modal=login&b=2');
     await showPage();
     expect(islands.open).toHaveBeenCalledWith({ name: 'login' });
@@ -24,7 +24,7 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
     act(() => loaders.islands.mock.calls[0]?.[1].modalClosed());
     expect(location.search).toBe('?a=1&b=2');
   });
-  test('a step through history closes it and opens the one of the address that is reached', async () => {
+  test('a step through history closes the modal and opens the modal of the reached address', async () => {
     const step = async (address: string) => {
       history.replaceState(null, '', address);
       await acted(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -46,7 +46,7 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
 });
 
 describe('parts loaded on demand', () => {
-  test('a guest’s page loads none', async () => {
+  test('a guest’s page loads no part', async () => {
     await showPage();
     for (const loader of Object.values(loaders)) expect(loader).not.toHaveBeenCalled();
   });
@@ -59,7 +59,7 @@ describe('parts loaded on demand', () => {
     expect(loaders.late).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
-  test('a page in a web view gets the part of web views', async () => {
+  test('a page in a web view loads the part for web views', async () => {
     document.body.dataset['webView'] = '';
     await showPage();
     delete document.body.dataset['webView'];
@@ -74,7 +74,7 @@ describe('parts loaded on demand', () => {
     expect(player.logout).toHaveBeenCalledTimes(1);
     expect(player.pageChanged).toHaveBeenCalledTimes(1);
   });
-  test('a part that fails to load: error notice, and the next use loads it again', async () => {
+  test('a part that fails to load shows an error notice, and its next use loads it again', async () => {
     loaders.player.mockRejectedValueOnce(new Error('chunk'));
     await showPage(<button type="button" data-favorite="g" />);
     const press = () => acted(() => document.querySelector<HTMLElement>('[data-favorite]')?.click());
@@ -108,13 +108,13 @@ describe('a page that was opened as guest (docs/decisions/0113)', () => {
     await act(async () => otherTab.post({ kind: 'signed-in' }));
     expect(loaders.player).toHaveBeenCalledTimes(1);
   });
-  test('a sign-in while the page was in the back-forward cache', async () => {
+  test('a sign-in while the page was in the back-forward cache loads the player layer', async () => {
     await showPage();
     signIn();
     await act(async () => void dispatchEvent(new Event('pageshow')));
     expect(loaders.player).toHaveBeenCalledTimes(1);
   });
-  test('a sign-in before the scripts of the page ran', async () => {
+  test('a sign-in before the scripts of the page ran loads the player layer', async () => {
     signIn();
     await showPage();
     expect(player.pageChanged).toHaveBeenCalledTimes(1);

@@ -23,7 +23,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
       createLazyParts(site, loaders, (view) => setIslandsView(() => view)),
       {
         go(href, how) {
-          // React keeps a failed navigation pending (keep-page.ts), so the next one changes no state.
+          // React keeps a failed navigation pending (keep-page.ts). The next one then changes no React state, so the
+          // attribute is set here.
           document.documentElement.toggleAttribute('data-navigating', true);
           startTransition(() => router[how](href));
         },

@@ -10,7 +10,7 @@ afterEach(() => {
   listening = new AbortController();
 });
 
-/** The play control of a card of the game at `href`, and the page's listeners. */
+/** Adds the page's listeners and a card whose play link leads to `href`; returns the link. */
 function showCard(href: string, deps: Partial<PageDeps>): HTMLElement {
   const { signal } = listening;
   listenToClicks(
@@ -31,7 +31,7 @@ test('specification 2 §2: a guest’s press on "play" of the manufacturer sgsb 
   expect(navigate.mock.calls.map(([url]) => url.pathname)).toEqual(['/casino/games/sgsb/line']);
 });
 
-test('during a navigation a press on "play" is ignored, and the link says so until the navigation ends', () => {
+test('during a navigation a press on "play" is ignored, and the link is disabled until the navigation ends', () => {
   const navigate = jest.fn();
   const play = showCard('/casino/games/o/fox', { navigate });
   const { dataset } = document.documentElement;

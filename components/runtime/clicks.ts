@@ -1,4 +1,4 @@
-/** Clicks on links and buttons of the page, by their marks. */
+/** Handles clicks on links and buttons of the page, which it finds by their marks (`data-` attributes). */
 import { openGame, type OpenGame } from '#lib/game/open-game.ts';
 import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import { isModalName } from '#lib/routes/modals.ts';
@@ -7,12 +7,12 @@ import type { PageDeps } from './page-deps.ts';
 import { internalTarget } from './page-links.ts';
 
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
-/** The page is that of a game: the next game replaces its entry in the history (specification 2 §2). */
+/** True on a game's page: a game opened from it replaces its entry in the history (specification 2 §2). */
 export const isOnGamePage = (): boolean => document.querySelector('[data-open-game]') !== null;
 
 /**
- * Where "play" of the game with this path leads from this page, for all controls that offer it: card, card menu,
- * search.
+ * Where a press on "play" of the game at this path leads from the current page. Used by all controls that offer it:
+ * card, card menu, search.
  */
 export const playFromHere = (address: string): OpenGame =>
   openGame({

@@ -1,17 +1,20 @@
-/** Shared by the block on Home, the page of a competition and the lists: texts, rows and countdown. */
+/**
+ * What the competition block on Home, the page of a competition and the lists of competitions share: texts, rows and
+ * countdown.
+ */
 import { parseISO } from 'date-fns';
 import type { TableRow } from '#lib/competitions/table.ts';
 import { splitTime, startTimer, type TimerSpan, type TimerStatus } from '#lib/competitions/timer.ts';
 import { markedAs } from '#lib/core/marks.ts';
 
-/** Writes the text if it differs; true if it did. */
+/** Writes the text if it differs from the present one; true if it was written. */
 export function writeText(element: Element | null, text: string): boolean {
   if (!element || element.textContent === text) return false;
   element.textContent = text;
   return true;
 }
 
-/** Writes the template of an element with its `{name}` places filled. */
+/** Writes the text in `data-template` of the element, with each `{name}` replaced by the parameter of that name. */
 export function fillTemplate(element: HTMLElement | null, params: Readonly<Record<string, string>>): void {
   const template = element?.dataset['template'];
   if (!element || template === undefined) return;
@@ -24,7 +27,7 @@ export function fillTemplate(element: HTMLElement | null, params: Readonly<Recor
 export const cellOf = (element: ParentNode, name: string): HTMLElement | null =>
   element.querySelector<HTMLElement>(markedAs('cell', name));
 
-/** Writes a row of a leaderboard and marks it if its player or score differs; true if it does. */
+/** Writes a row of a leaderboard. A changed player or score marks the row as new; true if there is a change. */
 export function writeRow(element: HTMLElement, { prize, player }: Omit<TableRow, 'place'>): boolean {
   writeText(cellOf(element, 'prize'), prize ?? '–');
   const isNewName = writeText(cellOf(element, 'name'), player?.name ?? '–');
@@ -33,7 +36,7 @@ export function writeRow(element: HTMLElement, { prize, player }: Omit<TableRow,
   return isNewName || isNewScore;
 }
 
-/** The times in `data-start` and `data-end` of an element. */
+/** The start and end times in `data-start` and `data-end` of an element, in ms. */
 export const spanOf = ({ dataset: { start = '', end = '' } }: HTMLElement): TimerSpan => ({
   start: parseISO(start).getTime(),
   end: parseISO(end).getTime(),

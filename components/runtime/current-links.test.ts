@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { showCurrentLinks } from './current-links.ts';
 
-/** jsdom has no layout: the row is 300 wide, the links stand at the given places of its content. */
+/** A row with links. jsdom has no layout: the row is 300 px wide, the links are 100 px wide and begin at `places`. */
 function rowOf(current: string, places: Readonly<Record<string, number>>, width = 1200): HTMLElement {
   document.body.innerHTML = `<nav>${Object.keys(places)
     .map((id) => `<a href="/${id}" ${id === current ? 'aria-current="page"' : ''}></a>`)
@@ -27,7 +27,7 @@ test.each([
   expect(row.scrollLeft).toBe(expected);
 });
 
-test('a row that the visitor scrolled afterwards stays, until another page is open', () => {
+test('a row that the visitor has scrolled stays there until another page is opened', () => {
   const row = rowOf('results', { live: 0, results: 736 });
   showCurrentLinks(document);
   row.scrollLeft = 300;

@@ -1,11 +1,13 @@
-/** Rows of links that scroll sideways begin with the link of the open page. */
+/** Rows of links that scroll sideways show the link of the open page. */
 
-/** The link that a row was scrolled to: a row that the visitor scrolled meanwhile stays where it is. */
+/**
+ * By row, the link that it was scrolled to. It is scrolled once for each link, so it stays where the visitor moves it.
+ */
 const shown = new WeakMap<Element, string>();
 
 /**
- * Scrolls each row (`nav`) whose current link is not completely visible, so that the link is in its middle.
- * Once for each row and link; the page itself never scrolls.
+ * Scrolls each row (`nav`) whose current link is not completely visible, so that the link is in its middle. This
+ * happens once for each row and link; the page itself never scrolls.
  */
 export function showCurrentLinks(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('nav > a[aria-current]')) {

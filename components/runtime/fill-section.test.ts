@@ -5,7 +5,7 @@ import { fillSection, type FillDeps } from './fill-section.ts';
 
 const fetchPage = jest.fn<FillDeps['fetchPage']>();
 type Planned = { work: () => void; ms: number };
-/** What is to happen later, without what was cancelled. */
+/** Timers that have been set and not cancelled. */
 let planned: Planned[];
 const later: FillDeps['later'] = (work, ms) => {
   const plan = { work, ms };
@@ -15,7 +15,7 @@ const later: FillDeps['later'] = (work, ms) => {
   };
 };
 const due = () => planned.map(({ ms }) => ms);
-/** Runs what was planned first. */
+/** Runs the timer that was set first. */
 const pass = () => planned.shift()?.work();
 const deps: FillDeps = { fetchPage, later };
 const HREF = '/casino/home/sections';
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('specification 2 §2: sections load when they come near the viewport', () => {
-  test('each section takes its own part, once', async () => {
+  test('each section shows its own part of the page, and a second call changes nothing', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
     const [a, b] = [addSection('a'), addSection('b')];
     await Promise.all([fillSection(b, deps), fillSection(a, deps), fillSection(a, deps)]);
@@ -86,8 +86,8 @@ describe('specification 2 §2: sections load when they come near the viewport', 
   });
 });
 
-describe('words over a placeholder', () => {
-  /** The words of a page: app/[site]/[audience]/[locale]/_shared/late-part.tsx. */
+describe('texts over a placeholder', () => {
+  /** The texts that the page keeps for late sections (app/[site]/[audience]/[locale]/_shared/late-part.tsx). */
   const addWords = () =>
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -96,7 +96,7 @@ describe('words over a placeholder', () => {
   const wordsIn = (section: HTMLElement) => section.querySelector<HTMLElement>('[data-late-words]');
   const stateOf = (section: HTMLElement) => wordsIn(section)?.dataset['state'];
 
-  test('appear when the request takes longer than usual, and go with the placeholder', async () => {
+  test('appear when the request takes longer than usual, and disappear with the placeholder', async () => {
     let answer: (page: Document) => void = () => {};
     fetchPage.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     addWords();
@@ -114,14 +114,14 @@ describe('words over a placeholder', () => {
     expect(a.innerHTML).toBe('<p>A</p>');
   });
 
-  test('a section that is filled in time has none', async () => {
+  test('a section that is filled in time shows no text', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>']));
     addWords();
     await fillSection(addSection('a'), deps);
     expect(due()).toEqual([]);
   });
 
-  test('a failure is told; the button tries at once, in place of the next attempt, and stays the same one', async () => {
+  test('after a failure a text and a button appear; a press retries at once instead of the timer, and keeps the button', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
     addWords();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { filterList, followAddress, showList, type FilterDeps } from './filter.ts';
 
-/** The list region of a page. */
+/** HTML of a page's list region. `search`: the list state; `ticks`: ticked features; `counts`: games by feature. */
 const region = (search: string, games: string[], ticks: string[] = [], counts: Record<string, number> = {}) =>
   `<span data-sync="count">${games.length} games</span>
   <section data-list-region data-search="${search}">
@@ -83,7 +83,7 @@ test('an outdated response is dropped', async () => {
   expect(box('free_spins').checked).toBe(true);
 });
 
-test('a list that takes long is told in words, until it is shown or has failed', async () => {
+test('a list that takes longer than usual shows a text, until the list is shown or has failed', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers();
   const words = () => get('[data-list-longer]').textContent;
@@ -155,7 +155,7 @@ test('the state that is shown is not requested again', () => {
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
-describe('after a traversal of the history', () => {
+describe('after a traversal of the history the list state of the address is requested, if another one is shown', () => {
   test.each([
     ['another choice of this list', '/casino/games/slot?sort=new', 1],
     ['the shown list, in another spelling', '/casino/games/slot?sort=popular', 0],
@@ -169,7 +169,7 @@ describe('after a traversal of the history', () => {
   });
 });
 
-test('a long list of choices has a search', () => {
+test('the search field of a panel hides choices that do not contain the typed text', () => {
   const field = get<HTMLInputElement>('[data-filter-search]');
   const visible = () =>
     [...document.querySelectorAll('li:has(label)')].filter((each) => !(each as HTMLElement).hidden).length;

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-describe('in the list', () => {
-  test('a press expands the subgroups, another collapses them; they are requested once', async () => {
+describe('in the drawer', () => {
+  test('a press unfolds the subgroups, another folds them; they are requested once', async () => {
     const group = make('inline');
     await openSubgroups(group, true, subgroupsOf);
     const list = group.querySelector<HTMLElement>('[data-unfolded]');
@@ -37,7 +37,7 @@ describe('in the list', () => {
     expect([list?.hidden, button(group).getAttribute('aria-expanded')]).toEqual([true, 'false']);
     expect(subgroupsOf).toHaveBeenCalledTimes(1);
   });
-  test('hovering does not expand them', async () => {
+  test('hovering does not unfold them', async () => {
     await openSubgroups(make('inline'), false, subgroupsOf);
     expect(subgroupsOf).not.toHaveBeenCalled();
   });
@@ -56,7 +56,7 @@ describe('in a menu', () => {
     expect(document.querySelectorAll('nav')).toHaveLength(1);
     expect(subgroupsOf).toHaveBeenCalledTimes(1);
   });
-  test('the header of another page finds the existing menu', async () => {
+  test('the header of another page uses the existing menu', async () => {
     await openSubgroups(make('menu'), true, subgroupsOf);
     const menu = document.getElementById('subgroups-slot');
     const next = make('menu');

@@ -1,7 +1,7 @@
 /**
- * Subgroups of the groups in header and drawer, loaded on demand: a menu below the group that opens by hover,
- * press and keyboard, or a list unfolded inside the drawer. DOM elements beside server markup, not React
- * (docs/decisions/0060).
+ * Subgroups of the groups of games in header and drawer, loaded on demand: in the header a menu below the group, opened
+ * by hover, press or keyboard; in the drawer a list unfolded in place. They are DOM elements beside server markup, not
+ * React (docs/decisions/0060).
  */
 import { marked } from '#lib/core/marks.ts';
 import styles from './group-menu.module.css';
@@ -10,16 +10,16 @@ import { markCurrentLinks } from './page-links.ts';
 /** A link of a menu, ready to show. */
 type MenuLink = { href: string; name: string };
 
-/** A group's own page first, then its subgroups. Null = loading failed. */
+/** Loads the links of a menu: the group's own page first, then its subgroups. Null = loading failed. */
 export type SubgroupLinks = (group: string) => Promise<readonly MenuLink[] | null>;
 
 /**
- * Delays: a pointer that only crosses the group does not open its menu, one that leaves it for a moment does
- * not close it.
+ * Milliseconds: a pointer that only crosses the group does not open its menu, and a pointer that leaves it for a moment
+ * does not close it.
  */
 const OPEN_MS = 120;
 const CLOSE_MS = 240;
-/** Least distance from the edges of the window, px. */
+/** Least distance of the menu from the edges of the window, px. */
 const EDGE = 16;
 
 const buttonOf = (group: HTMLElement) => group.querySelector('button');
@@ -56,7 +56,7 @@ function positionBelow(menu: HTMLElement, group: HTMLElement): void {
 
 const known = new WeakSet<HTMLElement>();
 
-/** `byPress`: true when the button was pressed, false when the pointer hovers over the group. */
+/** Opens the subgroups of a group. `byPress`: true when the button was pressed, false when the pointer hovers. */
 export async function openSubgroups(
   group: HTMLElement,
   byPress: boolean,
@@ -80,7 +80,7 @@ export async function openSubgroups(
   button.ariaBusy = null;
   if (!links) {
     known.delete(group);
-    // Fallback: the group's page has the same links.
+    // Fallback: opens the group's page, which has the same links.
     if (byPress) group.querySelector('a')?.click();
     return;
   }
@@ -93,8 +93,8 @@ export async function openSubgroups(
     if (open && group.isConnected) positionBelow(menu, group);
   });
   hover(group, menu);
-  // Repeats the press, now on the connected button: the browser records it as the invoker, so that Tab moves
-  // from the button into the menu.
+  // Repeats the press, now that the button is connected to the menu: the browser records the button as the invoker, so
+  // that Tab moves from the button into the menu.
   if (byPress) button.click();
   else if (isOver)
     setTimeout(() => isOver && show(menu), Math.max(0, OPEN_MS - (performance.now() - started)));

@@ -23,10 +23,7 @@ const changeEntry = (index: number, navigationType: Navigated['navigationType'])
   entries.currentEntry = { index };
   entries.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
 };
-/**
- * How a request of the router ends: its status, `thrown`, or `withheld` (it never ends, and `onFailure` is
- * called).
- */
+/** How a request of the router ends: its status, `thrown`, or `withheld` (no response ever; `onFailure` is called). */
 async function outcomeOf(href: string, init: RequestInit = NAVIGATION): Promise<unknown> {
   const before = onFailure.mock.calls.length;
   const open = fetch(href, init).then(
@@ -69,12 +66,12 @@ describe('a request of the router for another page', () => {
     expect(await outcomeOf(NEXT)).toBe(outcome);
     expect(document.documentElement.hasAttribute('data-navigating')).toBe(outcome !== 'withheld');
   });
-  test('without a network', async () => {
+  test('without a network the response is withheld and `onFailure` gets the error', async () => {
     native.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await outcomeOf(NEXT)).toBe('withheld');
     expect(onFailure).toHaveBeenCalledWith(expect.any(TypeError), false);
   });
-  test('it has a time limit', async () => {
+  test('the request has a time limit', async () => {
     native.mockResolvedValueOnce(answer(200));
     await outcomeOf(NEXT);
     expect(native.mock.lastCall?.[1]?.signal).toBeInstanceOf(AbortSignal);
@@ -90,15 +87,15 @@ test.each([
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-describe('a page that the router asks for at the address that is current already', () => {
-  test('after a traversal: back to the entry of the page that is shown', async () => {
+describe('a failed request of the router for a page at the current address', () => {
+  test('after a traversal the history returns to the entry of the page that is shown', async () => {
     changeEntry(2, 'traverse');
     native.mockResolvedValueOnce(answer(503));
     expect(await outcomeOf(PAGE)).toBe('withheld');
     expect(go.mock.calls).toEqual([[2]]);
     expect(onFailure.mock.lastCall?.[1]).toBe(true);
   });
-  test('for the page that is shown: the failure reaches the router', async () => {
+  test('for the page that is shown, the failure reaches the router', async () => {
     native.mockResolvedValueOnce(answer(503));
     expect(await outcomeOf(PAGE)).toBe('thrown');
     expect(go).not.toHaveBeenCalled();

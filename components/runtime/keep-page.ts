@@ -7,17 +7,17 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { clearOpening } from './page-runtime.ts';
 
 /**
- * Milliseconds for the whole data of a page. The web process answers within some 5 s even when the platform
- * hangs; the rest is for slow connections.
+ * Milliseconds for the complete data of a page. The web process answers within about 5 s even when the platform does
+ * not respond; the rest is for slow connections.
  */
 const PAGE_DATA_MS = 10_000;
 /**
- * Content type of page data. The screen of technical works has it, with status 503, and must be shown; the
- * 503 page for a page that cannot be rendered has another type.
+ * Content type of page data. The screen of technical works has this type with status 503 and must be shown; the 503
+ * response for a page that cannot be rendered has another type.
  */
 const PAGE_DATA = 'text/x-component';
 
-/** True for the router's request of a page, except prefetches, whose failure changes nothing. */
+/** True for the router's request of a page. Prefetches are left alone, because their failure changes nothing. */
 function asksForPage(init: RequestInit | undefined): boolean {
   const headers = new Headers(init?.headers);
   return headers.get('rsc') === '1' && !headers.has('next-router-prefetch');
@@ -26,7 +26,7 @@ function asksForPage(init: RequestInit | undefined): boolean {
 const isFailed = ({ status, headers }: Response): boolean =>
   (status >= 500 || status === 429) && !headers.get('content-type')?.startsWith(PAGE_DATA);
 
-/** The body is complete when it resolves. Rejects with a Failure, or with what `fetch` throws. */
+/** Resolves when the whole body has arrived. Rejects with a Failure, or with the error of `fetch`. */
 async function fetchData(
   fetch: typeof globalThis.fetch,
   ...[input, init]: Parameters<typeof globalThis.fetch>
@@ -52,10 +52,9 @@ function watchShownEntry(): () => number | null {
 }
 
 /**
- * From now on a navigation whose page cannot be loaded ends with `onFailure`, and nothing else changes. After
- * a traversal of the history the browser returns to the entry of the visible page; where it cannot, the
- * router loads the document. Returns a function that rejects when the data of the page at an address cannot
- * be loaded.
+ * Replaces `fetch`: from now on, when a page cannot be loaded, the navigation ends with `onFailure` and the visible
+ * page stays. After a traversal of the history the browser returns to the entry of the visible page; where it cannot,
+ * the router loads the document. Returns a function that rejects when the page data of an address cannot be loaded.
  */
 export function keepPageOnFailure(
   onFailure: (thrown: unknown, isTraversal: boolean) => void,
@@ -73,13 +72,13 @@ export function keepPageOnFailure(
       );
       const isTraversal = pathname === location.pathname;
       const steps = isTraversal ? stepsToShown() : 0;
-      // The router requests the visible page again, or the browser does not report the entry.
+      // The request is for the visible page itself, or the browser reports no entries: the router handles the failure.
       if (isTraversal && !steps) throw thrown;
       if (steps) history.go(steps);
       document.documentElement.removeAttribute('data-navigating');
       clearOpening();
       onFailure(thrown, isTraversal);
-      // The router drops a navigation that has no answer when the next one begins.
+      // Never resolves: the router drops a navigation without an answer as soon as the next one begins.
       return new Promise<never>(() => {});
     }
   };

@@ -56,7 +56,7 @@ test('products §7.0, odds that change show their direction for four seconds', (
   expect(button('8|winner|1').textContent).toBe('1 1.85');
 });
 
-test('a long price is marked, for smaller letters, until it is short again', () => {
+test('a long price is marked, so that it gets smaller letters, until it is short again', () => {
   const price = () => button('7|winner|1').querySelector<HTMLElement>('[data-price]');
   write({ markets: [market(408_500)] });
   expect([price()?.textContent, price()?.dataset['long']]).toEqual(['408.50', 'long']);
@@ -85,13 +85,13 @@ test.each([
   ]);
 });
 
-test('an ended market of the page requests the page again, another market does not', () => {
+test('an ended market that the page shows makes the page be read again, another ended market does not', () => {
   expect(write({ markets: [market(1850)] })).toBe(false);
   expect(write({ markets: [{ ...market(1850, MARKET_STATUS.settled), id: 'total' }] })).toBe(false);
   expect(write({ markets: [market(1850, MARKET_STATUS.settled)] })).toBe(true);
 });
 
-test('products §7.0, the number of further markets follows the match, and is empty when there are none', () => {
+test('products §7.0, the number of further markets follows the messages, and is empty when there are none', () => {
   document.body.innerHTML = `<li data-event="7" data-sport="3" data-event-name="Bek – Aral">
     <a href="/m" aria-label="12 more markets: Bek – Aral"><span data-markets-beside="2">+12</span></a></li>`;
   const link = document.querySelector('a') as HTMLElement;
@@ -104,7 +104,7 @@ test('products §7.0, the number of further markets follows the match, and is em
   expect(shown()).toEqual(['', 'All bets: Bek – Aral']);
 });
 
-test('products §7.0, red cards of a side appear beside its name, and one that was taken back goes', () => {
+test('products §7.0, red cards of a side appear beside its name, and disappear when they are taken back', () => {
   document.body.innerHTML = `<li data-event="7" data-sport="1">
     <i data-red-cards="home" hidden></i><i data-red-cards="away" hidden></i></li>`;
   const shown = () =>
@@ -138,7 +138,7 @@ test.each([
   expect(event?.querySelector<HTMLElement>('[data-clock]')?.hidden).toBe(false);
 });
 
-test('an event that is gone is locked completely', () => {
+test('all outcomes of an event that is gone are locked', () => {
   expect(write({ isGone: true })).toBe(true);
   const locked = [...document.querySelectorAll('[aria-disabled]')].map(
     (each) => (each as HTMLElement).dataset['outcome'],
@@ -164,7 +164,7 @@ test.each(['ended', 'retired', 'abandoned', 'cancelled'] as const)(
   },
 );
 
-test('score, sets, points, server and state of play follow the match', () => {
+test('score, sets, points, server and state of play follow the messages', () => {
   write({
     state: {
       status: 'live',

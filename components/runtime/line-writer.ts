@@ -1,6 +1,6 @@
 /**
- * Writes messages of the line into the markup of its pages (components/sports/): odds and their direction,
- * locks, scores, clocks. Changes texts and attributes only, so rows keep their places and sizes.
+ * Writes messages of the line (the offer of bets, contract/sports/line-stream.ts) into the markup of its pages
+ * (components/sports/): odds and their direction, locks, scores, clocks. Rows keep their places and sizes.
  */
 import { FINAL_STATUSES, MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
@@ -18,7 +18,7 @@ export type LineTexts = {
   readonly format: () => OddsFormat;
 };
 
-/** A price that moved is marked for so long (products §7.0). */
+/** Milliseconds for which a button shows that its price has moved (products §7.0). */
 const MOVED_MS = 4_000;
 const moves = new WeakMap<HTMLElement, number>();
 
@@ -26,7 +26,7 @@ export const setText = (element: Element | null, text: string): void => {
   if (element && element.textContent !== text) element.textContent = text;
 };
 
-/** The price of a button in the visitor's format, and its name for screen readers. */
+/** Writes the price of a button in the visitor's format, and the button's name for screen readers. */
 export function writePrice(button: HTMLElement, { t, locale, format }: LineTexts): void {
   const { odds = '', name = '', moved } = button.dataset;
   const text = priceText(Number(odds), format(), locale);
@@ -68,7 +68,9 @@ function writeOutcome(
   writePrice(button, texts);
 }
 
-/** Buttons by key: an event can have several rows on a page. */
+/**
+ * Buttons by key (event, market, outcome). A key can have several buttons, as an event can have several rows on a page.
+ */
 export type Buttons = ReadonlyMap<string, readonly HTMLElement[]>;
 
 export function buttonsIn(root: ParentNode): Buttons {
@@ -82,7 +84,10 @@ export function buttonsIn(root: ParentNode): Buttons {
 
 const OVER: readonly number[] = [MARKET_STATUS.settled, MARKET_STATUS.cancelled, MARKET_STATUS.inactive];
 
-/** True when a visible market is over, so that its place needs another one. */
+/**
+ * Writes a market into its buttons. `isKnown`: the page shows the market; `isOver`: it also has ended, so its place
+ * needs another market.
+ */
 function writeMarket(
   eventId: string,
   { id, status, outcomes }: LineMarket,
@@ -102,14 +107,14 @@ function writeMarket(
 type State = NonNullable<LineMessage['state']>;
 const SIDES = ['home', 'away'] as const;
 
-/** Scores of the periods; their number grows with the match. */
+/** Writes a side's scores of the periods; adds an element for each new period. */
 function writePeriods(place: Element | null, side: 'home' | 'away', periods: State['periods']): void {
   if (!place) return;
   while (place.children.length < periods.length) place.append(document.createElement('span'));
   periods.forEach((period, index) => setText(place.children[index] ?? null, String(period[side])));
 }
 
-/** The table of all periods in the head of a match: a period that begins gets a column like those before it. */
+/** Writes the table of all periods in the head of a match; a new period gets a copy of the last column. */
 function writePeriodTable(table: Element | null, periods: State['periods']): void {
   if (!table) return;
   const columns = [...table.querySelectorAll<HTMLElement>(marked('period'))];
@@ -126,7 +131,7 @@ function writePeriodTable(table: Element | null, periods: State['periods']): voi
   }
 }
 
-/** The number of further markets, and the name of its link. */
+/** Writes the number of further markets, and the name of their link. */
 function writeMore(element: HTMLElement, marketCount: number | undefined, { t }: LineTexts): void {
   const place = element.querySelector<HTMLElement>(marked('markets-beside'));
   if (!place || marketCount === undefined) return;
@@ -190,9 +195,7 @@ const lock = (eventId: string, buttons: Buttons, texts: LineTexts): void => {
         writeOutcome(button, { odds: Number(button.dataset['odds']), isOpen: false }, texts);
 };
 
-/**
- * Writes a message; true when the markup has no place for its content, so that the page should be read again.
- */
+/** Writes a message. True when the event or a market on the page has ended, so that the page should be read again. */
 export function writeMessage(
   root: ParentNode,
   { id, isGone, state, markets }: LineMessage,
@@ -202,7 +205,7 @@ export function writeMessage(
   if (state)
     for (const element of root.querySelectorAll<HTMLElement>(markedAs('event', id)))
       writeState(element, state, texts);
-  // Until the page is read again, prices of an ended match must not look open.
+  // Locks an ended match, so that its prices do not look open until the page is read again.
   if (isGone || (state && FINAL_STATUSES.includes(state.status))) {
     lock(id, buttons, texts);
     return true;
@@ -212,8 +215,8 @@ export function writeMessage(
 }
 
 /**
- * Writes all markets that an event has, `markets`: what the page shows beside them has ended since the page was made, and is
- * locked. True when there is something of that kind, so that the page should be read again.
+ * Writes `markets`, all markets that the event has. Any other market of it on the page has ended and is locked. True
+ * when the page shows an ended market, so that it should be read again.
  */
 export function writeWhole(
   id: string,

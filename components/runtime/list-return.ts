@@ -1,4 +1,4 @@
-/** Whether this page is shown again and has a record of its lists (list-memory.ts). */
+/** Tells whether this page is shown again and has a record of its lists (list-memory.ts). */
 import { LIST_PLACE_KEY } from '#lib/storage/list-place-key.ts';
 
 /** True when the document was reloaded or reached by history traversal, not by a link. */
@@ -10,12 +10,12 @@ export function hasListRecord(): boolean {
   try {
     return sessionStorage.getItem(LIST_PLACE_KEY + location.pathname + location.search) !== null;
   } catch {
-    // The browser blocks the storage: nothing was stored.
+    // The browser blocks the storage, so nothing was stored.
     return false;
   }
 }
 
-/** True when the list on this page has the path of `href`, whatever the filters of either. */
+/** True when the list on this page has the path of `href`, whatever the filters of both. */
 export const hasList = (href: string): boolean =>
   new URL(href, location.href).pathname === location.pathname &&
   document.querySelector('form[data-filters]')?.getAttribute('action') === location.pathname;

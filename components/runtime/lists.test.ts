@@ -15,7 +15,7 @@ const keptPages = () => (kept() as { lists: Record<string, { pages: string[] }> 
 const link = () => document.querySelector<HTMLAnchorElement>('[data-load-more]') as HTMLAnchorElement;
 const renderList = () => (document.body.innerHTML = list(1));
 const PAGES = [2, 3].map((page) => `${LIST}?page=${page}`);
-/** Imports the module again, since it keeps fetched pages and pending requests. */
+/** Imports the module again, because it keeps fetched pages and pending requests in module variables. */
 const restart = async () => {
   jest.resetModules();
   const { startLists } = await import('./lists.ts');
@@ -59,7 +59,7 @@ test('two concurrent restorations give the same list', async () => {
   expect(cards()).toBe(72);
   expect(keptPages()).toEqual(PAGES);
 });
-test('a restoration that a reload interrupts keeps the record', async () => {
+test('a restoration that a reload interrupts keeps the record for the next one', async () => {
   await grownList();
   let isHeld = true;
   fetched.mockImplementation((href) =>
@@ -76,7 +76,7 @@ test('a restoration that a reload interrupts keeps the record', async () => {
   await (await restart()).restoreLists();
   expect(cards()).toBe(72);
 });
-test('after a failure the rest is left to the "load more" link, which appends each page once', async () => {
+test('when a restoration fails, the "load more" link appends the missing page, once', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await grownList();
   fetched.mockImplementation((href) =>
@@ -117,7 +117,7 @@ describe('sliders', () => {
   const slider = (id: string, more = '') =>
     `<section aria-labelledby="${id}"><div data-slider><ul data-track ${more}></ul></div></section>`;
   const lefts = new Map<Element, number>();
-  /** Sets the position of each slider by hand, since jsdom does not scroll. */
+  /** Shows sliders with a simulated scroll position, since jsdom does not scroll. */
   const showSliders = (html: string) => {
     document.body.innerHTML = html;
     for (const track of document.querySelectorAll('[data-track]')) setLayout(track);
@@ -134,7 +134,7 @@ describe('sliders', () => {
   };
   const savedPosition = () => new Promise((done) => setTimeout(done, 20));
 
-  test('a slider that was moved but not extended gets its position back', async () => {
+  test('a slider that was moved but not extended is restored to its position', async () => {
     showSliders(slider('a') + slider('b'));
     const lists = await restart();
     slide(lists, 'b', 340);
@@ -142,7 +142,7 @@ describe('sliders', () => {
     await lists.restoreLists();
     expect([track('a').scrollLeft, track('b').scrollLeft]).toEqual([0, 340]);
   });
-  test('a slider whose section loads later gets its position when it has loaded, once', async () => {
+  test('a slider whose section loads later is restored once, when the section has loaded', async () => {
     showSliders(slider('late'));
     const lists = await restart();
     slide(lists, 'late', 340);

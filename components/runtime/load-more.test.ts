@@ -51,7 +51,7 @@ describe('specification 2 §4 "Paging": a list', () => {
     expect(fetchPage.mock.calls).toEqual([['/casino/games/slot?page=2'], ['/casino/games/slot?page=3']]);
     expect(link().hidden).toBe(true);
   });
-  test('shows placeholders meanwhile, and never repeats an identical request', async () => {
+  test('shows placeholders during the request, and never repeats an identical request', async () => {
     let answer: (page: Document) => void = () => {};
     fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const first = loadMore(link(), deps);
@@ -66,7 +66,7 @@ describe('specification 2 §4 "Paging": a list', () => {
     expect(link().textContent).toBe('More');
     expect(link().hasAttribute('aria-busy')).toBe(false);
   });
-  test('a game that has moved to the next page meanwhile is not shown twice', async () => {
+  test('a game that has moved to the next page between two requests is not shown twice', async () => {
     fetchPage.mockResolvedValueOnce(page(22, 24, null, 48));
     await loadMore(link(), deps);
     expect(slugs()).toHaveLength(46);
@@ -97,7 +97,7 @@ describe('specification 2 §2 "Games slider": loads more near its end', () => {
   });
   const track = () => get('[data-track]');
 
-  test('appends one page at a time until the list ends', async () => {
+  test('appends one page at a time until the list ends, then requests nothing', async () => {
     fetchPage
       .mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48))
       .mockResolvedValueOnce(page(48, 12, null, 60));
@@ -109,7 +109,7 @@ describe('specification 2 §2 "Games slider": loads more near its end', () => {
     expect(slugs()).toHaveLength(60);
     expect(track().dataset['more']).toBeUndefined();
   });
-  test('waits before it retries after a failure', async () => {
+  test('waits 5 seconds before it retries after a failure', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(24, 24, null, 48));
     await loadMore(track(), deps);

@@ -1,8 +1,7 @@
 /**
- * Appends the next page of a list in place (specification 2 §4 "Paging"). The next page is an ordinary page
- * of the site: its HTML is fetched and its cards are moved over unchanged. So there is one markup for
- * crawlers, for browsers without scripts and for this, and no script contains a card. Page n begins at the
- * number of games loaded so far.
+ * Appends the next page of a list in place (specification 2 §4 "Paging"). The next page is an ordinary page of the
+ * site: its HTML is fetched and its cards are moved over unchanged. So crawlers, browsers without scripts and this
+ * module use one markup, and no script contains a card. Page n begins at the number of games loaded so far.
  */
 import { marked } from '#lib/core/marks.ts';
 import { SLIDER_RETRY_MS } from '#lib/core/ui-constants.ts';
@@ -25,7 +24,7 @@ function record(container: Element, source: Element, href: string): void {
 
 function readPage(page: Document, present: ReadonlySet<string>): Page {
   const cards = [...page.querySelectorAll<HTMLElement>(`${marked('cards')} > ${marked('game')}`)]
-    // The list may have changed between two requests: a game is not shown twice.
+    // A game can move to the next page between two requests: it is not shown twice.
     .filter((each) => !present.has(each.dataset['game'] ?? ''))
     .map((each) => document.importNode(each, true));
   for (const each of cards) each.querySelector('img')?.setAttribute('loading', 'lazy');
@@ -80,7 +79,7 @@ async function extendList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<
   cards.append(...placeholders);
   try {
     const answer = await deps.fetchPage(href);
-    // List was replaced meanwhile: drop the response.
+    // The list was replaced during the request: its response is dropped.
     if (!link.isConnected) return;
     remove(placeholders);
     addPage(parts, link, readPage(answer, slugsIn(list)));
@@ -98,7 +97,7 @@ async function extendList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<
 async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<void> {
   const href = track.dataset['more'];
   if (!href || deps.now() - (failedAt.get(href) ?? -SLIDER_RETRY_MS) < SLIDER_RETRY_MS) return;
-  // Without this mark no second request is made while this one is pending.
+  // Without the attribute no second request starts while this one is pending.
   track.removeAttribute('data-more');
   track.ariaBusy = 'true';
   try {
@@ -109,7 +108,7 @@ async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<voi
     record(track, track, href);
     if (page.next) track.dataset['more'] = page.next;
     track.ariaBusy = null;
-    // The event updates the arrows, and loads more if the track was scrolled meanwhile.
+    // The event updates the arrows, and loads more if the track was scrolled during the request.
     track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('More games did not load', error);
@@ -119,7 +118,7 @@ async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<voi
   }
 }
 
-/** `source`: the "load more" link of a list, or the track of a slider that is scrolled near its end. */
+/** Appends the next page. `source`: the "load more" link of a list, or the track of a slider that nears its end. */
 export async function loadMore(
   source: HTMLElement,
   deps: LoadMoreDeps = { fetchPage, now: () => performance.now() },

@@ -1,9 +1,12 @@
-/** Groups of markets stay on the screen of phones while their markets are scrolled (market-board.module.css). */
+/**
+ * The choice of a group of markets. On phones it stays on the screen while the markets are scrolled
+ * (market-board.module.css).
+ */
 import { marked } from '#lib/core/marks.ts';
 
 /**
- * Call with the control of the group that was chosen. Shows the markets of the group from the first one when the page
- * is scrolled past it.
+ * Call with the control of the group that was chosen. Scrolls back to the first market of the group if the page is
+ * scrolled past it.
  */
 export function showFirstMarket(control: HTMLInputElement): void {
   const groups = control.closest('[role=radiogroup]');
@@ -13,7 +16,7 @@ export function showFirstMarket(control: HTMLInputElement): void {
     markets.scrollIntoView({ block: 'start' });
 }
 
-/** Call once. */
+/** Call once for each document. */
 export function listenToGroups(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'market-group') showFirstMarket(target);

@@ -42,12 +42,12 @@ beforeEach(() => {
   press('btts');
 });
 
-test('products §7.2, marked markets stand first, in the order of the page', () => {
+test('products §7.2, marked markets stand first, in the order that they have in the page', () => {
   pinMarkets(document);
   expect(order()).toBe('total btts result handicap');
 });
 
-test('a market whose mark is taken away returns to its place, and the button keeps the focus', () => {
+test('a market whose mark is removed returns to its place, and the button keeps the focus', () => {
   pinMarkets(document);
   star('total')?.focus();
   press('total', false);
@@ -56,7 +56,7 @@ test('a market whose mark is taken away returns to its place, and the button kee
   expect(document.activeElement).toBe(star('total'));
 });
 
-test('markets that came with a renewed page are ordered by that page', () => {
+test('markets of a renewed page are ordered as in that page', () => {
   pinMarkets(document);
   const renewed = new DOMParser().parseFromString(board(['next', 'total']), 'text/html');
   const list = document.querySelector('[data-columns]');

@@ -1,15 +1,15 @@
-/** Kinds of markets that a visitor marked stand first on the pages of matches of their sport. */
+/** Puts the kinds of markets that the visitor marked first on the pages of matches of their sport. */
 import { marked } from '#lib/core/marks.ts';
 
-/** Place of each market in the page as it came. */
+/** Index of each market in its list, as the server rendered the page. */
 const places = new WeakMap<Element, number>();
 
 const isPinned = (card: Element): boolean =>
   card.querySelector(`${marked('sport-favorite')}[aria-pressed="true"]`) !== null;
 
 /**
- * Puts marked markets before the others, each in the order of the page. Call when a page is shown or filled anew, and
- * after a press of a mark, which keeps the focus.
+ * Puts marked markets before the others, each part in the order of the page; the focus stays. Call when a page is shown
+ * or its markets are replaced, and after a press of a mark.
  */
 export function pinMarkets(root: ParentNode): void {
   for (const list of root.querySelectorAll(`${marked('all-markets')} > ${marked('columns')}`)) {

@@ -30,7 +30,7 @@ const card = ({ id, outcomes }: LineMarket, name: string) =>
     )
     .join('')}</div>`;
 
-/** The page of a match, as it was made when point 3 was coming, with its stream. */
+/** The page of a match, rendered while point 3 was the next one, with its stream of messages. */
 function stage() {
   jest.useFakeTimers();
   let see = (): void => undefined;
@@ -74,7 +74,7 @@ function stage() {
   return { board, tell, renew, replaced, shown, locked };
 }
 
-test('the card of the next point takes over the point that follows, unlocked and not selected', () => {
+test('the card of the next point changes to the point after it, unlocked and not selected', () => {
   const { board, tell, shown, locked } = stage();
   const renewed = jest.fn();
   document.addEventListener(RENEWED_EVENT, renewed, { once: true });
@@ -89,7 +89,7 @@ test('the card of the next point takes over the point that follows, unlocked and
   expect([locked(), renewed.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('a page that is older than the stream: its point is replaced, and a market that has ended is locked', () => {
+test('on a page older than the stream the point is replaced, and a market that has ended is locked', () => {
   const { tell, shown, locked, renew } = stage();
   tell(point(6, active));
   expect(shown()[0]).toBe('7|next_point;period=2;game=5;point=6|1 1500');
@@ -97,7 +97,7 @@ test('a page that is older than the stream: its point is replaced, and a market 
   expect(renew).toHaveBeenCalled();
 });
 
-test('markup that was read again is brought up to what the stream has told', () => {
+test('markup that was read again gets the state that the stream has sent before', () => {
   const { board, tell, replaced, shown, locked } = stage();
   tell(point(3, active), total('22.5'));
   tell({ ...total('22.5'), status: settled });

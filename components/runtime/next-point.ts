@@ -1,6 +1,6 @@
 /**
- * The card of the next point of a match (`next_point`). Points follow each other in seconds, faster than a page is read
- * again, so the card takes over key, name and prices of the point that follows.
+ * The card that offers bets on the next point of a match (market `next_point`). Points follow each other in seconds,
+ * faster than a page is read again, so the card gets key, name and prices of each new point from the stream.
  */
 import type { LineMarket } from '#contract/sports/line-stream.ts';
 import { MARKET_STATUS } from '#contract/feed.ts';
@@ -12,7 +12,7 @@ import type { Buttons, LineTexts } from './line-writer.ts';
 const NEXT_POINT = 'next_point;';
 const OPEN: readonly number[] = [MARKET_STATUS.active, MARKET_STATUS.suspended];
 
-/** A point of these markets that is open, and that the page does not show. */
+/** The first open point in `markets` that the page does not show. */
 const comingPoint = (
   eventId: string,
   markets: readonly LineMarket[],
@@ -26,8 +26,8 @@ const comingPoint = (
   );
 
 /**
- * Gives the card of an event the coming point of these markets. Call before they are written. True when the card has another
- * point now, so that keys of buttons have changed.
+ * Changes the card of an event to the new point in `markets`. Call before the markets are written. True when the card
+ * has another point now, so that the keys of its buttons have changed.
  */
 export function showComingPoint(
   eventId: string,
@@ -45,7 +45,8 @@ export function showComingPoint(
     const outcome = button.dataset['outcome']?.split('|').at(-1) ?? '';
     button.dataset['outcome'] = `${eventId}|${point.id}|${outcome}`;
     button.setAttribute('aria-pressed', 'false');
-    // The price of another point has not moved: its button is written as one that was locked.
+    // The new point's price has not moved: the button is marked as locked, so that writing the price shows no
+    // direction.
     button.setAttribute('aria-disabled', 'true');
     delete button.dataset['moved'];
   }

@@ -9,7 +9,7 @@ const order = (selector: string) =>
     .map(({ dataset }) => dataset['event'])
     .join('');
 
-test('products §7.2, a list is sorted by start, and back by competition, when the visitor chooses so', () => {
+test('products §7.2, a visitor sorts a list by start, and again by competition', () => {
   document.body.innerHTML = `<div data-sport-board="">
     <input type="radio" name="o" data-row-order="" value="competition" checked><input type="radio" name="o" data-row-order="" value="time">
     <ul id="flat" data-rows-by-time="" hidden></ul>

@@ -1,14 +1,20 @@
-/** The order of the events of a list: by competition, as the page has them, or by start. Only a visitor changes it. */
+/**
+ * The order of the events of a list: by competition, as the server rendered them, or by start. Only the visitor changes
+ * the order.
+ */
 import { marked } from '#lib/core/marks.ts';
 
 type Home = { readonly list: Element; readonly index: number };
-/** Where each row stood. */
+/** For each row the list and the index that it had by competition. */
 const homes = new WeakMap<Element, Home>();
 
 const startOf = (row: HTMLElement): string => row.dataset['starts'] ?? '';
 const indexOf = (row: Element): number => homes.get(row)?.index ?? 0;
 
-/** `board`: contains the list by competition and the empty one for the order by start, which follow each other. */
+/**
+ * Moves the rows of a list. `board` contains the empty list for the order by start, directly followed by the list by
+ * competition.
+ */
 function orderRows(board: HTMLElement, isByTime: boolean): void {
   const flat = board.querySelector<HTMLElement>(marked('rows-by-time'));
   const grouped = flat?.nextElementSibling;
@@ -31,7 +37,7 @@ function follow(choice: HTMLInputElement): void {
 }
 
 export function listenToOrder(): void {
-  // Some browsers restore the choice when a page is reloaded.
+  // Some browsers restore the choice when a page is reloaded: the rows follow it.
   for (const choice of document.querySelectorAll<HTMLInputElement>(`${marked('row-order')}:checked`))
     if (choice.value === 'time') follow(choice);
   document.addEventListener('change', ({ target }) => {

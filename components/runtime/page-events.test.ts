@@ -73,12 +73,12 @@ describe('links', () => {
     expect(event.defaultPrevented).toBe(true);
     expect(deps.navigate.mock.calls[0]?.[0].pathname).toBe('/casino/games/slot');
   });
-  test('clicks that the browser should handle are left to it', () => {
+  test('a click on a link to another site is left to the browser', () => {
     document.body.innerHTML = '<a id="a" href="https://social.example/">x</a>';
     expect(click('a').defaultPrevented).toBe(false);
     expect(deps.navigate).not.toHaveBeenCalled();
   });
-  test('a click that is already handled is ignored', () => {
+  test('a click whose default a listener of the link has prevented is ignored', () => {
     document.body.innerHTML = '<a id="a" href="/casino/x">x</a>';
     el('a').addEventListener('click', (event) => event.preventDefault());
     click('a');
@@ -97,12 +97,12 @@ describe('links', () => {
     expect(click('a', { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(deps.openModal).not.toHaveBeenCalled();
   });
-  test('choosing a language keeps the page', () => {
+  test('choosing a language calls changeLanguage with the address of Home in that language', () => {
     document.body.innerHTML = '<a id="a" href="/casino/en" data-language="">x</a>';
     click('a');
     expect(deps.changeLanguage).toHaveBeenCalledWith('/casino/en');
   });
-  test('"load more" extends the list', () => {
+  test('a click on "load more" extends the list instead of a navigation', () => {
     document.body.innerHTML = '<a id="a" href="/casino/games/slot?page=2" data-load-more="">x</a>';
     click('a');
     expect(deps.loadMore.mock.calls[0]?.[0]).toBe(el('a'));
@@ -166,7 +166,7 @@ describe('specification 2 §2 "Game card behaviour"', () => {
     click('favorite');
     expect(deps.toggleFavorite).toHaveBeenCalledWith('lucky-fox');
   });
-  test('a long press of 300 ms on mobile opens the menu, and the click after it nothing', () => {
+  test('a long press of 300 ms on mobile opens the menu, and the click that ends it does nothing', () => {
     pointer('pointerdown', el('play'), 'touch');
     jest.advanceTimersByTime(299);
     expect(deps.openModal).not.toHaveBeenCalled();
@@ -190,7 +190,7 @@ describe('specification 2 §2 "Game card behaviour"', () => {
 });
 
 describe('controls', () => {
-  test('logout', () => {
+  test('the logout button signs the player out', () => {
     document.body.innerHTML = '<button id="b" data-action="logout">x</button>';
     click('b');
     expect(deps.logout).toHaveBeenCalledTimes(1);
@@ -199,7 +199,7 @@ describe('controls', () => {
     notify({ type: 'warning', text: 'Слово' });
     expect(deps.notify).toHaveBeenCalledWith({ type: 'warning', text: 'Слово' });
   });
-  test('the notice of a lost connection appears and disappears', () => {
+  test('the offline notice appears without a network, and disappears when it is back', () => {
     document.body.innerHTML = '<p role="status"><span id="notice" data-offline hidden>offline</span></p>';
     const onLine = jest.spyOn(navigator, 'onLine', 'get');
     onLine.mockReturnValue(false);
@@ -273,7 +273,7 @@ describe('keys that open the search', () => {
     expect(press(el(id), key).defaultPrevented).toBe(false);
     expect(deps.openModal).not.toHaveBeenCalled();
   });
-  test('a page without the search control ignores the keys', () => {
+  test('on a page without the search control the keys do nothing', () => {
     expect(press(document.body, { key: '/' }).defaultPrevented).toBe(false);
     expect(deps.openModal).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 /**
- * One set of listeners for the whole page. Controls are identified by `data-` marks in the markup; this
- * module maps each mark to its action. So server components need no scripts, and a page of 300 cards needs no
- * more listeners than one of three.
+ * One set of listeners for the whole page. Controls are identified by `data-` marks in the markup; this module maps
+ * each mark to its action. So server components need no scripts, and a page of 300 cards needs no more listeners than a
+ * page of three cards.
  */
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { listenToClicks } from './clicks.ts';
@@ -32,7 +32,7 @@ function listenToSliders(on: Listen, deps: PageDeps, onScroll: () => void): void
       if (!frame) return;
       updateArrows(frame);
       if (shouldLoadMore(track)) deps.loadMore(track);
-      // Scripts dispatch the event without moving the track, to update the arrows.
+      // Scripts also dispatch scroll events without moving the track, to update the arrows.
       if (track.scrollLeft > 0) deps.onSliderScroll(track);
     },
     { capture: true, passive: true },
@@ -44,7 +44,7 @@ function onShortcut(event: KeyboardEvent): void {
   const isModified = event.ctrlKey || event.metaKey;
   const isSlash = event.key === '/';
   if (isSlash ? isModified || event.altKey : event.code !== 'KeyK' || !isModified) return;
-  // Ignored for "/" in text fields, over dialogs, and on pages without the search control.
+  // No search for "/" in text fields, over dialogs, and on pages without the search control.
   if (closest(event, `[role=dialog],[contenteditable]${isSlash ? ',input,textarea,select' : ''}`)) return;
   const control = document.querySelector<HTMLElement>('[data-open-modal=search]');
   if (!control) return;
@@ -52,12 +52,12 @@ function onShortcut(event: KeyboardEvent): void {
   control.click();
 }
 
-/** Milliseconds after which a cookie of another tab can be read for certain. */
+/** Milliseconds after which a cookie set by another tab can certainly be read. */
 const COOKIE_LATE_MS = 300;
 
 /**
- * Network and session also change while the page is suspended or in the back-forward cache, when it gets no
- * events and no messages of other tabs: both are checked when it is shown again.
+ * Network and session also change while the page is suspended or in the back-forward cache, when it gets no events and
+ * no messages of other tabs. So both are checked when it is shown again.
  */
 function listenToWindow(deps: PageDeps, signal: AbortSignal): void {
   const check = () => {
@@ -68,9 +68,10 @@ function listenToWindow(deps: PageDeps, signal: AbortSignal): void {
   };
   for (const type of ['online', 'offline', 'pageshow', 'visibilitychange'])
     addEventListener(type, check, { signal });
-  // The channel of lib/session/tabs.ts; a literal, so that its module is not in the script of every page.
+  // The name of the channel is that of lib/session/tabs.ts; a literal keeps that module out of the script of every
+  // page.
   const tabs = new BroadcastChannel('session');
-  // The other tab's cookie may arrive later than its message.
+  // The other tab's cookie may become readable after its message, so the check is repeated.
   tabs.onmessage = () => {
     check();
     setTimeout(check, COOKIE_LATE_MS);

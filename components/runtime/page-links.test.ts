@@ -53,7 +53,7 @@ describe('specification 1 §2: the language switch keeps page and query', () => 
   });
 });
 
-test('menus mark the current page', () => {
+test('links of menus to the current page are marked, by the rule of their data-nav', () => {
   document.body.innerHTML = `<a data-nav="exact" id="home" href="/casino"></a><a data-nav="" id="slot" href="/casino/games/slot"></a><a data-nav="" id="slots" href="/casino/games/slots"></a><a data-nav="siblings" id="casino" href="/casino/games/slot"></a>`;
   markCurrentLinks(document, '/casino/games/slot/hot');
   const marked = () => [...document.querySelectorAll('[aria-current=page]')].map((each) => each.id);

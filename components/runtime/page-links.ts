@@ -31,8 +31,8 @@ export function pageOf(link: HTMLAnchorElement): URL | null {
 }
 
 /**
- * The same page in another language: replaces Home of this language by Home of the other one, and keeps query
- * and hash. A page outside Home's base (own-sport sections) leads to the other Home.
+ * Address of the current page in another language: replaces Home of this language by Home of the other one, and keeps
+ * query and hash. A page outside Home's path (sections of an own sport) leads to Home of the other language.
  */
 export function languageTarget(
   otherHome: string,
@@ -44,8 +44,8 @@ export function languageTarget(
 }
 
 /**
- * Marks the menu links that lead to the current page. `data-nav="exact"` matches this page only, `"siblings"`
- * all pages of its folder, any other value its subpages too.
+ * Marks the menu links that lead to the current page. `data-nav="exact"` matches only the target itself, `"siblings"`
+ * all pages in the target's folder, any other value the target and its subpages.
  */
 export function markCurrentLinks(root: ParentNode, pathname: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {

@@ -13,7 +13,7 @@ beforeEach(() => {
   fetchPage = createPageSource({ request, now: () => time });
 });
 
-test('identical requests share one response, pending or not, for as long as the server keeps pages', async () => {
+test('identical requests share one response, pending or not, for 300 seconds', async () => {
   const [first, second] = [fetchPage('/a'), fetchPage('/a')];
   expect(await first).toBe(await second);
   time = 299_999;
@@ -30,7 +30,7 @@ test('a failure is not kept', async () => {
   expect((await fetchPage('/a')).title).toBe('/a');
 });
 
-test('the 24 pages used last are kept', async () => {
+test('the 24 pages used last are kept, older ones are requested again', async () => {
   await fetchPage('/first');
   for (let page = 1; page < 24; page++) await fetchPage(`/${page}`);
   await fetchPage('/first');

@@ -1,6 +1,6 @@
 /**
- * Pages of this site as parsed documents: sections of Home are filled, and lists are extended and filtered,
- * with the site's own pages (docs/decisions/0060, 0062).
+ * Pages of this site as parsed documents. The runtime fills sections of Home, and extends and filters lists, with parts
+ * of them (docs/decisions/0060, 0062).
  */
 
 import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
@@ -11,8 +11,8 @@ const KEPT = 24;
 const FRESH_MS = 300_000;
 
 /**
- * Fetches an address of this site; rejects when it has no page, does not respond in time, or something else
- * answers in its place (a sign-in page of a network).
+ * Fetches an address of this site. Rejects when the address has no page, does not respond in time, or answers with
+ * something else (for example the sign-in page of a public network).
  */
 const request = (href: string): Promise<Document> =>
   within(CALL_TIMEOUT_MS, async (signal) => {
@@ -26,13 +26,13 @@ const request = (href: string): Promise<Document> =>
 export type PageSourceDeps = { request: typeof request; now: () => number };
 
 /**
- * An identical request is not repeated while its response is kept (specification 2 §4 "Paging"); failures are
- * not kept. Callers must not change the returned document.
+ * Creates a function that fetches pages. It does not repeat a request while its response is kept (specification 2 §4
+ * "Paging"); failures are not kept. Callers must not change the returned document.
  */
 export function createPageSource(
   deps: PageSourceDeps = { request, now: () => performance.now() },
 ): (href: string) => Promise<Document> {
-  /** The least recently used first. */
+  /** Pages by address, the least recently used first. */
   const pages = new Map<string, { page: Promise<Document>; at: number }>();
   return (href) => {
     const kept = pages.get(href);
@@ -40,12 +40,12 @@ export function createPageSource(
     const entry = isFresh ? kept : { page: deps.request(href), at: deps.now() };
     pages.delete(href);
     pages.set(href, entry);
-    // A newer request of this address is not removed.
+    // A failed page is removed, unless a newer request of this address has replaced it.
     if (!isFresh) entry.page.catch(() => pages.get(href) === entry && pages.delete(href));
     for (const oldest of [...pages.keys()].slice(0, -KEPT)) pages.delete(oldest);
     return entry.page;
   };
 }
 
-/** Pages of this document's visit. */
+/** Fetches pages; shared by all modules of the document. */
 export const fetchPage = createPageSource();

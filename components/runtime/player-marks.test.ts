@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.innerHTML = ELEMENTS;
 });
 
-test('fills the elements of this page and of the next', () => {
+test('fills the marked elements of this page and of the next one', () => {
   showPlayer(MARKS);
   expect(texts()).toEqual(['10,00 ₸', '10,00 ₸', '0,00 ₸', 'player']);
   document.body.innerHTML = ELEMENTS;
@@ -28,7 +28,7 @@ test('signing out removes all data of the player', () => {
   showPlayerAgain();
   expect(texts()).toEqual(['', '', '', '']);
 });
-test('favourite buttons follow the list of favourites, and one can be changed alone', () => {
+test('favourite buttons show the set of favourites, and one button can be changed alone', () => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } }); // missing in jsdom
   document.body.innerHTML =
     '<button data-favorite="a" aria-pressed="false"></button><button data-favorite="b" aria-pressed="true"></button>';

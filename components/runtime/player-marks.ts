@@ -35,10 +35,7 @@ export function showPlayer(marks: Partial<PlayerMarks>): void {
   for (const [name, text] of Object.entries(marks)) fill(name, text);
 }
 
-/**
- * Shows the guest's or the player's version of the page. For a guest all data of the former player is
- * removed.
- */
+/** Shows the guest's or the player's version of the page. For a guest all data of the previous player is removed. */
 export function markSession(status: 'guest' | 'player'): void {
   document.documentElement.dataset['session'] = status;
   if (status === 'player') return;

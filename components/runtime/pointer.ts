@@ -1,4 +1,4 @@
-/** Hover and long press: prefetching, menus of groups, the menu of a card. */
+/** Listeners for hover and long press: prefetching, menus of groups, the menu of a card. */
 import { LONG_PRESS_MS } from '#lib/core/page-constants.ts';
 import { closest, type Listen } from './listen.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -10,7 +10,7 @@ import { pageOf } from './page-links.ts';
  */
 const INTENT_MS = 65;
 
-/** Links that client navigation opens; the runtime handles the others otherwise. */
+/** Links that client navigation opens. The excluded links change the language, open a modal or change a list. */
 const PAGE_LINK = 'a[href]:not([data-language],[data-open-modal],[data-filter-link],[data-load-more])';
 
 /** Prefetches pages and opens menus of groups when the pointer hovers over a link or it gets the focus. */
@@ -28,7 +28,7 @@ export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal):
   on('touchstart', prefetch, { passive: true });
   on('focusin', prefetch);
   signal.addEventListener('abort', () => clearTimeout(intent));
-  // The pointer may have been on a group before the scripts loaded.
+  // The pointer may have rested on a group since before the scripts loaded.
   const rested = document.querySelector<HTMLElement>('[data-opens=menu]:hover');
   if (rested) deps.subgroups(rested, false);
 }
@@ -36,11 +36,11 @@ export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal):
 export type LongPress = {
   /** True if the current click ends a long press; call once for each click. */
   endsWithClick: () => boolean;
-  /** The finger has moved: not a press. */
+  /** Call when the page scrolls: the touch does not become a long press. */
   cancel: () => void;
 };
 
-/** A long press on a card opens the card's menu. */
+/** Opens the menu of a card when a finger presses the card for LONG_PRESS_MS. */
 export function listenToLongPress(on: Listen, deps: PageDeps, signal: AbortSignal): LongPress {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpened = false;
@@ -56,7 +56,7 @@ export function listenToLongPress(on: Listen, deps: PageDeps, signal: AbortSigna
   });
   on('pointerup', cancel);
   on('pointercancel', cancel);
-  // The browser's own context menu of a long press would cover the card's menu.
+  // The browser's own context menu, which a long press opens too, would cover the card's menu.
   on('contextmenu', (event) => {
     if (isOpened) event.preventDefault();
   });

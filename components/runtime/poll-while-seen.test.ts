@@ -126,7 +126,7 @@ test('an element that was removed shows and requests nothing more', async () => 
   expect(timers.size).toBe(0);
 });
 
-test('content that is over is requested once each time it becomes visible', async () => {
+test('content that no longer changes is requested only when the element becomes visible', async () => {
   isOver = true;
   const onSeen = jest.fn();
   poll({ seen: onSeen });

@@ -2,9 +2,9 @@
 import { watchSeen } from '#lib/core/watch-seen.ts';
 
 export type PollDeps = {
-  /** Reports whether `element` is on the screen of a visible page: now and on each change. */
+  /** Calls `seen` with whether `element` is on the screen of a visible page: at once and on each change. */
   watch: (element: HTMLElement, seen: (isSeen: boolean) => void) => void;
-  /** Milliseconds; continues while the page is suspended. */
+  /** Current time in milliseconds; it also passes while the page is suspended. */
   now: () => number;
   later: (work: () => void, ms: number) => number;
   cancel: (timer: number) => void;
@@ -36,9 +36,9 @@ export const POLL_DEPS: PollDeps = {
 };
 
 /**
- * Requests when the element becomes visible, and `everyMs` after each response until it is hidden or removed.
- * One request at a time, so that an older response never replaces a newer one. A response older than the
- * interval is dropped if the element was hidden meanwhile (a suspended tab), and requested again.
+ * Requests when the element becomes visible, and `everyMs` milliseconds after each response until it is hidden or
+ * removed. Only one request runs at a time, so that an older response never replaces a newer one. A response older than
+ * the interval is dropped if the element was hidden during the request (a suspended tab), and requested again.
  */
 export function pollWhileSeen<Answer>(
   element: HTMLElement,

@@ -17,7 +17,7 @@ const keys = () =>
   [...document.querySelectorAll<HTMLElement>('[data-outcome]')].map(({ dataset }) => dataset['outcome']);
 const pageOf = (html: string) => async () => new DOMParser().parseFromString(html, 'text/html');
 
-test('only events with other markets are replaced, in place, and selected outcomes stay selected', async () => {
+test('events whose markets have changed are replaced in place, and selected outcomes stay selected', async () => {
   const board = boardOf(row('7', ['a', 'b']) + row('8', ['a']) + row('9', ['a']));
   document.querySelector('[data-outcome="7|b|1"]')?.setAttribute('aria-pressed', 'true');
   const [, eight] = board.children;
@@ -25,7 +25,7 @@ test('only events with other markets are replaced, in place, and selected outcom
   const onRenewed = jest.fn();
   document.addEventListener(RENEWED_EVENT, onRenewed, { once: true });
   const isNew = await renewBoard(board, {
-    // The page has another order, and not every event any more.
+    // The page that is read has another order and lacks event 9.
     readPage: pageOf(row('8', ['a']) + row('7', ['b', 'c'])),
   });
   expect(isNew).toBe(true);
@@ -35,7 +35,7 @@ test('only events with other markets are replaced, in place, and selected outcom
   expect(onRenewed).toHaveBeenCalledTimes(1);
 });
 
-test('a place in use by the visitor stays, and so does an unchanged page', async () => {
+test('a place whose control has the focus is not replaced, and an unchanged page replaces nothing', async () => {
   const board = boardOf(row('7', ['a']));
   (document.querySelector('[data-outcome]') as HTMLElement).focus();
   expect(await renewBoard(board, { readPage: pageOf(row('7', ['b'])) })).toBe(false);
@@ -44,7 +44,7 @@ test('a place in use by the visitor stays, and so does an unchanged page', async
   expect(keys()).toEqual(['7|a|1']);
 });
 
-test('folds keep their state, and each element with match facts is replaced by the one of the same name', async () => {
+test('folds keep their state, and each element with match facts is replaced by its namesake of the page that is read', async () => {
   const market = (name: string, key: string, isOpen: boolean) =>
     `<details data-fold="${name}" ${isOpen ? 'open' : ''}><button data-outcome="${key}" aria-pressed="false"></button></details>`;
   const page = (key: string, facts: string) =>
@@ -63,7 +63,7 @@ test('folds keep their state, and each element with match facts is replaced by t
   ]);
 });
 
-test('of competitions with one name, or listed twice, only the folded one stays folded', () => {
+test('of several folds of competitions with one name only the one that the visitor folded stays folded', () => {
   const fold = (href: string, count: number) =>
     CompetitionFold({ sport: 1, category: '', name: 'Cup', href, count, heading: 'h3', children: null });
   const page = (count: number): ParentNode => {
@@ -79,12 +79,12 @@ test('of competitions with one name, or listed twice, only the folded one stays 
   expect([...next.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true, true, true]);
 });
 
-test('markets that a visitor put first are no other markets', async () => {
+test('a different order of the same markets, as of markets that a visitor marked, replaces nothing', async () => {
   const board = boardOf(row('7', ['b', 'a']));
   expect(await renewBoard(board, { readPage: pageOf(row('7', ['a', 'b'])) })).toBe(false);
 });
 
-test('a renewed list keeps typed text and choices, unless its fields have changed', () => {
+test('a renewed list keeps typed text and choices, unless its kinds of fields have changed', () => {
   const list = (html: string) => {
     const place = document.createElement('div');
     place.innerHTML = html;

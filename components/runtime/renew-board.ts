@@ -1,6 +1,7 @@
 /**
- * Replaces ended markets of a board by those of the site's own page (docs/decisions/0060), because the
- * runtime creates no markup of the line itself. Rows keep their places, and controls their state.
+ * Replaces ended markets of a board (a list of events or a match) with markup of the site's own page
+ * (docs/decisions/0060), because the runtime creates no markup for bets itself. Rows keep their places, and controls
+ * their state.
  */
 import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
@@ -12,20 +13,20 @@ const readPage = (href: string): Promise<Document> =>
     return new DOMParser().parseFromString(await response.text(), 'text/html');
   });
 
-/** In one order: visitors put markets first (market-pins.ts). */
+/** Keys of all outcomes, sorted: the order differs where the visitor's marked markets stand first (market-pins.ts). */
 const keysIn = (place: ParentNode): string =>
   [...place.querySelectorAll<HTMLElement>(marked('outcome'))]
     .map(({ dataset }) => dataset['outcome'] ?? '')
     .toSorted()
     .join();
 
-/** Event after buttons were replaced: the slip marks the selected ones again. */
+/** Fired on the document after buttons were replaced, so that the bet slip marks the selected outcomes again. */
 export const RENEWED_EVENT = 'sports-renewed';
 
 const foldsIn = (place: ParentNode) => [
   ...place.querySelectorAll<HTMLDetailsElement>(`details${marked('fold')}`),
 ];
-/** Sections of a page can have a fold of the same competition each. */
+/** Key of a fold: includes the section, because two sections can have a fold of the same competition. */
 const foldKey = (fold: HTMLDetailsElement): string =>
   `${fold.closest('section')?.getAttribute('aria-labelledby') ?? ''} ${fold.dataset['fold'] ?? ''}`;
 
@@ -35,10 +36,12 @@ export function keepFolds(shown: ParentNode, next: ParentNode): void {
   for (const fold of foldsIn(next)) fold.open = folds.get(foldKey(fold)) ?? fold.open;
 }
 
-/** Fields in their order: a page has few, and the same ones each time. */
+/** Fields in document order: a board has few fields, and the same ones each time it is read. */
 const fieldsIn = (place: ParentNode) => [...place.querySelectorAll('input')];
 
-/** Gives `next` the texts and choices that the visitor has left in `shown`. */
+/**
+ * Copies texts and choices that the visitor has left in `shown` into `next`; nothing if their kinds of fields differ.
+ */
 export function keepFields(shown: ParentNode, next: ParentNode): void {
   const [before, after] = [fieldsIn(shown), fieldsIn(next)];
   if (before.map(({ type }) => type).join() !== after.map(({ type }) => type).join()) return;
@@ -46,7 +49,7 @@ export function keepFields(shown: ParentNode, next: ParentNode): void {
     Object.assign(after[index] ?? {}, { value, checked });
 }
 
-/** Replaces the children of `place` by those of `next`, with what stands pressed or folded. */
+/** Replaces the children of `place` by those of `next`; pressed outcomes stay pressed and folds keep their state. */
 function replace(place: HTMLElement, next: HTMLElement): void {
   keepFolds(place, next);
   const pressed = new Set(
@@ -61,7 +64,10 @@ function replace(place: HTMLElement, next: HTMLElement): void {
 
 type Deps = { readonly readPage: (href: string) => Promise<Document> };
 
-/** Resolves to true when something was replaced. */
+/**
+ * Reads the page of the board again and replaces what has changed. Resolves to true when something was replaced;
+ * rejects when the page cannot be read.
+ */
 export async function renewBoard(board: HTMLElement, deps: Deps = { readPage }): Promise<boolean> {
   const path = location.pathname;
   const page = await deps.readPage(path + location.search);

@@ -1,12 +1,14 @@
 'use client';
-/** Needs the client: prevents React from writing the content again after it is mounted. */
+/** A client component, because it keeps React from writing the content again after it is mounted. */
 import { useState } from 'react';
 import { FRAGMENT_IN_PAGE } from '#lib/core/page-constants.ts';
 
-/** Original HTML of fragments by reference. Going back in history mounts a fragment again with this HTML. */
+/**
+ * HTML of fragments by reference (`~2`), as the server sent it. After "back" in history a fragment is mounted with it.
+ */
 const originals = new Map<string, string>();
 
-/** `html`, or if it is a reference (`~2`), the HTML of that fragment in the document. */
+/** Returns `html`; if it is a reference (`~2`), the HTML of that fragment in the document. */
 function wholeHtml(html: string): string {
   if (!html.startsWith(FRAGMENT_IN_PAGE)) return html;
   const whole = originals.get(html) ?? document.querySelector(`[data-fragment="${html}"]`)?.innerHTML ?? '';

@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('hydration keeps the server’s HTML, and a later render keeps what the runtime wrote', async () => {
+test('hydration keeps the server’s HTML, and a later render keeps what the runtime has written', async () => {
   const errors = jest.spyOn(console, 'error');
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = '<main><div data-fragment=""><ul><li>a</li><li>b</li></ul></div></main>';
@@ -46,7 +46,7 @@ test('hydration keeps the server’s HTML, and a later render keeps what the run
   expect(host.innerHTML).toBe('');
 });
 
-test('what the runtime wrote before hydration stays', async () => {
+test('what the runtime has written before hydration stays', async () => {
   const errors = jest.spyOn(console, 'error');
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = '<main><div data-fragment=""><ul><li>early</li></ul></div></main>';

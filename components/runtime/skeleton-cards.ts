@@ -1,5 +1,5 @@
 /**
- * Placeholders of loading cards: copies of the one in the list's `<template data-skeleton>`
+ * Placeholders of loading cards: copies of the placeholder in the list's `<template data-skeleton>`
  * (components/catalog/games-grid.tsx).
  */
 import { marked } from '#lib/core/marks.ts';

@@ -22,7 +22,7 @@ const setTrack = (left: number): HTMLElement => {
   );
   return track;
 };
-/** A clock of frames of 50 ms. */
+/** A clock of which each frame takes 50 ms. */
 const frames = () => {
   let time = 0;
   const waiting: (() => void)[] = [];
@@ -67,14 +67,14 @@ describe('specification 2 §9 "Slider defaults speed 300, threshold 5"', () => {
     expect(track.style.scrollSnapType).toBe('');
   });
 
-  test('with reduced motion it is there at once', () => {
+  test('with reduced motion the track is at its target at once', () => {
     isReduced(true);
     const track = setTrack(0);
     glide(track, 700, frames().clock);
     expect(track.scrollLeft).toBe(700);
   });
 
-  test('a newer movement ends the older', () => {
+  test('a new movement ends the previous one', () => {
     const { clock, run } = frames();
     const track = setTrack(0);
     glide(track, 700, clock);
@@ -109,7 +109,7 @@ describe('specification 2 §9 "Slider defaults speed 300, threshold 5"', () => {
     end();
   });
 
-  test('the click after the next one is not kept', () => {
+  test('a later click opens its link again', () => {
     jest.useFakeTimers();
     const end = startDragging(document);
     setTrack(500);

@@ -1,7 +1,7 @@
 /**
- * How sliders move (specification 2 §9 "Slider defaults speed 300, threshold 5"): by an arrow in 300 ms, and
- * with a mouse that drags them further than 5 px. Touch, wheel and keys scroll natively. Loaded late: the arrows
- * and the scroll-snap of the style sheet do not need it to work.
+ * How sliders move (specification 2 §9 "Slider defaults speed 300, threshold 5"): an arrow moves them in 300 ms, and a
+ * mouse drags them once it has moved further than 5 px. Touch, wheel and keys scroll natively. Loaded late, because
+ * arrows and scroll-snap work without it.
  */
 import { SLIDER_MOTION } from '#lib/core/ui-constants.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -11,7 +11,7 @@ const PAGE_CLOCK: Clock = {
   now: () => performance.now(),
   nextFrame: (step) => void requestAnimationFrame(step),
 };
-/** The share of a screen that an arrow moves, so that the last card stays in sight. */
+/** The share of the visible width that an arrow moves: the last visible card stays in sight. */
 const SCREEN_SHARE = 0.9;
 
 /** Movements in progress; a new movement of the same track ends the previous one. */
@@ -20,8 +20,8 @@ const moving = new WeakMap<HTMLElement, object>();
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * Scrolls the track to `left` in 300 ms, at once with reduced motion. Snapping is off meanwhile: it would
- * pull each step back.
+ * Scrolls the track to `left` in 300 ms, with reduced motion at once. Scroll-snap is off during the movement, because
+ * it would pull each step back.
  */
 export function glide(track: HTMLElement, left: number, clock: Clock = PAGE_CLOCK): void {
   const room = track.scrollWidth - track.clientWidth;
@@ -47,13 +47,13 @@ export function glide(track: HTMLElement, left: number, clock: Clock = PAGE_CLOC
   clock.nextFrame(step);
 }
 
-/** The visitor scrolls: ends a movement of the arrows. */
+/** Ends a movement in progress, because the visitor scrolls. */
 function stop(track: HTMLElement): void {
   if (!moving.delete(track)) return;
   track.style.removeProperty('scroll-snap-type');
 }
 
-/** Where the screen of the arrow begins: nearly one further, at the edge of a card. */
+/** Moves the slider of the arrow by nearly its visible width, to the edge of a card. */
 export function slide(arrow: HTMLElement, clock?: Clock): void {
   const track = arrow.closest(marked('slider'))?.querySelector<HTMLElement>(marked('track'));
   if (!track) return;
@@ -72,8 +72,8 @@ function cardEdge(track: HTMLElement, left: number): number {
 type Drag = { track: HTMLElement; x: number; left: number; isMoved: boolean };
 
 /**
- * Lets a mouse drag the sliders of the page. Up to 5 px it is a click; after that the track follows, and the
- * final click opens nothing. Returns a function that stops it.
+ * Lets a mouse drag the sliders of the page. A move of up to 5 px is a click; after a longer one the track follows the
+ * mouse, and the click at its end opens nothing. Returns a function that stops dragging.
  */
 export function startDragging(root: Document): () => void {
   let drag: Drag | null = null;
@@ -107,7 +107,7 @@ export function startDragging(root: Document): () => void {
     drag = null;
     if (!isMoved) return;
     glide(track, cardEdge(track, track.scrollLeft));
-    // The browser dispatches the click of this release before the next task.
+    // The browser dispatches the click of this release before the next task, so the mark stays until then.
     setTimeout(() => delete track.dataset['dragged']);
   };
   on('pointerup', end);
@@ -121,7 +121,7 @@ export function startDragging(root: Document): () => void {
     },
     true,
   );
-  // The browser would drag the picture or the link instead.
+  // Without this the browser would drag the picture or the link.
   on('dragstart', (event) => trackAt(event) && event.preventDefault());
   on('wheel', (event) => {
     const track = trackAt(event);

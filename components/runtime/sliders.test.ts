@@ -96,13 +96,13 @@ describe('specification 2 §2 "Games slider"', () => {
     expect(SLIDER.loadMoreScreens).toBe(2);
     expect(shouldLoadMore(setLayout(content, left))).toBe(wanted);
   });
-  test('not at the end of the list', () => {
+  test('at the end of the list nothing more is loaded', () => {
     const track = setLayout(400, 0);
     track.removeAttribute('data-more');
     expect(shouldLoadMore(track)).toBe(false);
   });
 
-  test('columns: 2, 3 and 4 below 576, 768 and 1200 px', () => {
+  test('the columns per screen width in the constants are those of the style sheet', () => {
     const css = readFileSync(new URL('../catalog/games-slider.module.css', import.meta.url), 'utf8');
     const columnsFrom = new Map([[0, Number(/\.track \{[^}]*--columns: (\d)/.exec(css)?.[1])]]);
     const { small, tab, medium, big } = BREAKPOINTS;
@@ -149,7 +149,7 @@ describe('arrow keys move from game to game', () => {
     expect(press(key)).toBe(moved);
     expect(at()).toBe(target);
   });
-  test('with a modifier key the browser handles it', () => {
+  test('with a modifier key the focus stays and the browser handles the key', () => {
     from(3);
     expect(press('ArrowRight', { altKey: true })).toBe(false);
     expect(at()).toBe('#3');

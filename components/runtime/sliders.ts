@@ -4,8 +4,8 @@ import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 const trackOf = (frame: Element): HTMLElement | null => frame.querySelector<HTMLElement>('[data-track]');
 
 /**
- * Disables the arrows at the ends, with a tolerance of one pixel for rounding. While the list has more games,
- * or loads them, the arrow to the next games stays enabled at the end.
+ * Disables the arrows at the ends of the track, with a tolerance of one pixel for rounding. While the list has more
+ * games or loads them, the arrow to the next games stays enabled at the end.
  */
 export function updateArrows(frame: Element): void {
   const track = trackOf(frame);
@@ -29,7 +29,7 @@ export function stepInSlider(event: KeyboardEvent): boolean {
   if (!item || !item.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return false;
   const items = [...item.parentElement.children];
-  // Cards are laid out column by column.
+  // Cards are laid out column by column, so the next card in the same row is `rows` items away.
   const rows = getComputedStyle(item.parentElement).gridTemplateRows.split(' ').length;
   const target = items[items.indexOf(item) + step * rows];
   const link = target?.querySelector<HTMLElement>('a[data-play],a');
@@ -48,7 +48,7 @@ export const nearsEnd = (track: HTMLElement): boolean =>
 export const shouldLoadMore = (track: HTMLElement): boolean =>
   Boolean(track.dataset['more']) && nearsEnd(track);
 
-/** Sets the arrows of a slider near the screen, and requests more games if too few remain. */
+/** Updates the arrows of a slider near the screen, and requests more games if too few remain. */
 function settle(frame: Element, loadMore: (track: HTMLElement) => void): void {
   updateArrows(frame);
   const track = trackOf(frame);
@@ -56,9 +56,9 @@ function settle(frame: Element, loadMore: (track: HTMLElement) => void): void {
 }
 
 /**
- * Observes every slider and empty section (`data-lazy`) of the page. One that comes near the viewport: a
- * section is filled, a slider gets the state of its arrows, and more games if its end is near. Returns a
- * function that stops observing.
+ * Observes every slider and every empty section (`data-lazy`) of the page. When a section comes near the viewport, it
+ * is filled; when a slider does, its arrows are updated and games are loaded if its end is near. Returns a function
+ * that stops observing.
  */
 export function watchSliders(
   root: ParentNode,

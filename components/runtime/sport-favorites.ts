@@ -1,4 +1,4 @@
-/** Favourites in the sports pages: stored in the browser, and updated in its other tabs too. */
+/** Favourites of the sports pages: stored in the browser, and kept equal in all its tabs. */
 import { marked } from '#lib/core/marks.ts';
 import {
   FAVORITE_KINDS,
@@ -44,7 +44,7 @@ export function showFavorites(): void {
   }
 }
 
-/** Fired on the document after a change, for the list of favourites. */
+/** Fired on the document after favourites have changed, so that the list of favourites is written again. */
 export const FAVORITES_EVENT = 'sports-favorites';
 
 export function listenToFavorites(): void {

@@ -1,4 +1,4 @@
-/** Times of the sports pages in the visitor's zone, clocks of matches in play, and times until a start. */
+/** Writes times of the sports pages in the visitor's time zone, clocks of matches in play, and times until a start. */
 import * as v from 'valibot';
 import { jsonOf } from '#contract/json-text.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -17,11 +17,13 @@ const clock = v.object({
 const clockOfText = jsonOf(clock);
 
 const padded = (value: number): string => String(value).padStart(2, '0');
-/** `28.11, 14:05`: as long as the server's text without its zone. */
+/** `28.11, 14:05`: as long as the text that the server writes, except for the time zone. */
 const momentOf = (at: Date): string =>
   `${padded(at.getDate())}.${padded(at.getMonth() + 1)}, ${timeText(at)}`;
 
-/** The server writes times in the zone of the region; `dateTime` has the moment. */
+/**
+ * Rewrites times in the visitor's time zone: the server writes them in that of the region; `dateTime` has the moment.
+ */
 export function showTimes(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLTimeElement>(`time${marked('local-time')}`)) {
     const at = new Date(element.dateTime);
@@ -46,7 +48,7 @@ function startsIn(startsAt: string, t: Translator<'sports'>): string {
   });
 }
 
-/** Clocks of the page, now. */
+/** Writes the clocks of matches and the times until a start, as of `now` (ms). */
 export function tickTimes(t: Translator<'sports'>, now: number = Date.now()): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked('clock'))) {
     const read = v.safeParse(clockOfText, element.dataset['clock']);

@@ -77,8 +77,8 @@ beforeEach(() => {
   );
 });
 
-describe('specification 2 §4 "Timer": ticks, stops at ended, reports each change', () => {
-  test('announces only changes that happen while the page is open, and reads the table at each', async () => {
+describe('specification 2 §4 "Timer": counts down, stops at the end, reports each change of status', () => {
+  test('announces only changes of status while the page is open, and requests the table at each', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['setTimeout'] });
     time = START - 1500;
     seen(true);
@@ -103,7 +103,7 @@ describe('specification 2 §4 "Timer": ticks, stops at ended, reports each chang
     expect(jest.getTimerCount()).toBe(0);
     jest.useRealTimers();
   });
-  test('days and seconds are written every second', async () => {
+  test('days and seconds are written when the page becomes visible', async () => {
     seen(true);
     await settle();
     expect(texts('[data-unit]')).toEqual(['01', '01']);
@@ -126,7 +126,7 @@ describe('the leaderboard', () => {
     expect(page.querySelectorAll('[data-new]')).toHaveLength(2);
     seen(false);
   });
-  test('a failed request shows a message and keeps the table; the button repeats it', async () => {
+  test('a failed request shows a message and keeps the table; a press of the button repeats the request', async () => {
     seen(true);
     await settle();
     answer = null;
@@ -142,7 +142,7 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('the visitor', () => {
+describe('the visitor of a competition', () => {
   test.each<[string, () => CompetitionPageUpdate, string, number[]]>([
     ['a guest', () => guest('an***a', ''), 'sign in', []],
     ['a player without a score', () => ({ ...guest(''), isGuest: false }), 'play', []],
@@ -159,7 +159,7 @@ describe('the visitor', () => {
     expect(marked).toEqual(own);
     seen(false);
   });
-  test('sees the own place and the distance to the next one; it disappears with the sign-out', async () => {
+  test('a player sees their place and the distance to the next one; the sign-out hides both at once', async () => {
     answer = player(2, { share: 0.8, score: '9', place: '1' });
     seen(true);
     await settle();

@@ -1,7 +1,7 @@
 /**
- * Runs the page of a competition: countdown with an announcement of each change, leaderboard with movement,
- * the visitor's own place and the distance to the next one. Only while the page is visible; a competition
- * that has ended is read once.
+ * Runs the page of a competition (a contest of the casino): countdown with an announcement of each change, leaderboard
+ * with movement, the player's place and the distance to the next one. All this runs only while the page is visible; a
+ * competition that has ended is requested once.
  */
 import { joinState, movement, type JoinState } from '#lib/competitions/standing.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
@@ -11,28 +11,31 @@ import { cellOf, fillTemplate, runCountdown, spanOf, writeRow, writeText } from 
 import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 import type { WatchVisitor } from './watch-competition.ts';
 
-/** All values are formatted, except those that the code compares. */
+/** State of a competition for its page. Values are formatted, except those that the code compares. */
 export type CompetitionPageUpdate = {
   rows: readonly TableRow[];
   sum: string;
-  /** Prizes of the steps, the first place first. */
+  /** The prizes of the page's prize list, that of the first place first. */
   ladder: readonly string[];
   countPlaces: number;
   isGuest: boolean;
-  /** Null for guests and players without a score. */
+  /** Place of the player; null for guests and players without a score. */
   mine: {
     place: number;
     score: string;
     /** Null = no prize. */
     prize: string | null;
-    /** Place and number of all players. */
+    /** The player's place as text. */
     placeText: string;
     count: string;
-    /** The way to the next place, null in the first: `share` 0 to 1, `score` that must be exceeded. */
+    /**
+     * What separates the player from the next place; null in the first place. `share`: 0 to 1 of the score ahead that
+     * the player has; `score`: what must be exceeded, as text.
+     */
     next: { share: number; score: string; place: string } | null;
   } | null;
 };
-/** Rejects when the request fails. */
+/** Requests the state of a competition; null when it is not found. Rejects when the request fails. */
 export type ReadCompetitionPage = (id: number) => Promise<CompetitionPageUpdate | null>;
 const READ_EVERY_MS = 10_000;
 
@@ -52,7 +55,7 @@ function showRows(page: HTMLElement, { rows, mine }: CompetitionPageUpdate): voi
     if (writeRow(element, row)) isChanged = true;
     element.toggleAttribute('data-own', mine?.place === index + 1);
   });
-  // Movement stays on the screen until the next one.
+  // The shown movement stays until the table changes again.
   if (isChanged) elements.forEach((element, index) => showMove(cellOf(element, 'move'), moved[index] ?? 0));
 }
 
@@ -91,7 +94,7 @@ function showMine(page: HTMLElement, { mine }: CompetitionPageUpdate): void {
   }
 }
 
-/** Shows one note about the visitor's place, with place and prize. */
+/** Shows the note for the state of the visitor, filled with place and prize. */
 function showState(page: HTMLElement, state: JoinState, mine: CompetitionPageUpdate['mine']): void {
   for (const note of all(page, marked('note'))) {
     note.hidden = note.dataset['note'] !== state;
@@ -103,7 +106,10 @@ function showFailed(page: HTMLElement): void {
   for (const note of all(page, marked('note'))) if (note.dataset['note'] === 'failed') note.hidden = false;
 }
 
-/** `page`: `data-competition-page` is the id, `data-start` and `data-end` the times. */
+/**
+ * Starts the scripts of the page. `page`: `data-competition-page` is the id, `data-start` and `data-end` are the times
+ * of the competition.
+ */
 export function watchCompetitionPage(
   page: HTMLElement,
   read: ReadCompetitionPage,
@@ -113,7 +119,7 @@ export function watchCompetitionPage(
   const id = Number(page.dataset['competitionPage']);
   const span = spanOf(page);
   let stopClock = () => {};
-  /** Null before the first answer. */
+  /** The last response; null before the first one and after a change of the session. */
   let last: CompetitionPageUpdate | null = null;
   const showLast = () => {
     if (!last) return;
@@ -121,7 +127,7 @@ export function watchCompetitionPage(
     const status = timerStatus(span, deps.now());
     showState(page, joinState({ status, isGuest, place: mine?.place ?? null, countPlaces }), mine);
   };
-  /** The visible status; a change of it while the page is open is announced. */
+  /** The status that is shown. A change of it while the page is open is announced. */
   let shown: TimerStatus | null = null;
   const onStatus = (status: TimerStatus) => {
     page.dataset['status'] = status;
@@ -139,7 +145,7 @@ export function watchCompetitionPage(
       everyMs: READ_EVERY_MS,
       read: () => read(id),
       show(found) {
-        // The content stays; the next successful answer removes the notice.
+        // After a failure the content stays; the next successful response removes the notice.
         if (!found) return showFailed(page);
         last = found;
         writeText(page.querySelector(marked('sum')), found.sum);
@@ -161,7 +167,7 @@ export function watchCompetitionPage(
   page.querySelector(marked('retry'))?.addEventListener('click', () => void refresh());
   const stop = watchVisitor(() => {
     if (!page.isConnected) return stop();
-    // The own place remains after a sign-out until it is removed here.
+    // Removes the player's place at once: the next response takes a moment.
     const line = page.querySelector<HTMLElement>(marked('mine'));
     if (line) line.hidden = true;
     for (const row of all(page, marked('row'))) row.removeAttribute('data-own');

@@ -82,7 +82,7 @@ describe('specification 2 §4 "Timer": soon, started, ended', () => {
 });
 
 describe('the leaderboard', () => {
-  test('is requested while it is visible, at intervals, and not otherwise', async () => {
+  test('is requested at intervals while it is visible, and not while it is hidden', async () => {
     expect(asked).toBe(0);
     seen(true);
     await settle();
@@ -111,7 +111,7 @@ describe('the leaderboard', () => {
     ]);
     seen(false);
   });
-  test('without scores the note for an empty table, with a score of the player their place', async () => {
+  test('without any scores the note for an empty table is shown, with a score of the player their place', async () => {
     answer = { rows: [row(1), row(2)], sum: '10 ₸', mine: null };
     seen(true);
     await settle();
@@ -127,7 +127,7 @@ describe('the leaderboard', () => {
     expect(block.querySelector('[data-note="mine"]')?.textContent).toBe('1 of 1: ×3');
     seen(false);
   });
-  test('a failure shows a notice and keeps the content; a press retries', async () => {
+  test('a failure shows a notice and keeps the content; a press of the button retries', async () => {
     seen(true);
     await settle();
     answer = new Error('no network');
@@ -146,7 +146,7 @@ describe('the leaderboard', () => {
     answer = { rows: [row(1), row(2)], sum: '10 ₸', mine };
     seen(true);
     await settle();
-    // The next response, still the player's, is pending.
+    // The next response, which is still for the player, is pending.
     timers.pop()?.();
     answer = { rows: [row(1), row(2)], sum: '11 ₸', mine: null };
     visitorChanged();
@@ -183,7 +183,7 @@ describe('the leaderboard', () => {
     expect(other.querySelector('[data-sum]')?.textContent).toBe('10 ₸');
     seen(false);
   });
-  test('a removed block no longer follows the session', () => {
+  test('a removed block stops following the session and requests nothing', () => {
     block.remove();
     visitorChanged();
     expect(stopWatching).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 /**
- * Runs a competition's countdown and refreshes its leaderboard while it is visible; otherwise no timer runs
- * and nothing is requested.
+ * The block of a competition (a contest of the casino) on Home: runs its countdown and requests its leaderboard while
+ * the block is visible; otherwise no timer runs and nothing is requested.
  */
 import type { TableRow } from '#lib/competitions/table.ts';
 import { timerStatus, type TimerStatus } from '#lib/competitions/timer.ts';
@@ -12,14 +12,14 @@ export type CompetitionUpdate = {
   rows: readonly TableRow[];
   /** Sum of all prizes, formatted. */
   sum: string;
-  /** The player's own place; null for guests and players without points. */
+  /** Place of the player; null for guests and players without points. */
   mine: { place: string; score: string; count: string } | null;
 };
-/** Rejects when the request fails. */
+/** Requests the state of a competition; null when it is not found. Rejects when the request fails. */
 export type ReadCompetition = (id: number) => Promise<CompetitionUpdate | null>;
 /**
- * Calls `changed` when the page's visitor signs in or out; returns a function that unsubscribes. A
- * `ReadCompetition` called from then on requests as the new visitor.
+ * Calls `changed` when the visitor of the page signs in or out; returns a function that unsubscribes. From that call on
+ * a `ReadCompetition` requests for the new visitor.
  */
 export type WatchVisitor = (changed: () => void) => () => void;
 const READ_EVERY_MS = 15_000;
@@ -44,7 +44,7 @@ function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed
     note.hidden = note.dataset['note'] !== shown;
 }
 
-/** Removes the own place after a sign-out. */
+/** Removes the player's place after a sign-out. */
 function dropPlace(block: HTMLElement): void {
   const line = block.querySelector<HTMLElement>(markedAs('note', 'mine'));
   if (!line || line.hidden) return;
@@ -52,7 +52,10 @@ function dropPlace(block: HTMLElement): void {
   showNote(block, null);
 }
 
-/** `block`: `data-competition` is the id, `data-start` and `data-end` the times. */
+/**
+ * Starts the scripts of a block. `block`: `data-competition` is the id, `data-start` and `data-end` are the times of
+ * the competition.
+ */
 export function watchCompetition(
   block: HTMLElement,
   read: ReadCompetition,
@@ -71,7 +74,7 @@ export function watchCompetition(
       read: () => read(id),
       show(found) {
         if (found) showTable(block, found);
-        // The content stays; the next successful response removes the notice.
+        // After a failure the content stays; the next successful response removes the notice.
         else showNote(block, 'failed');
       },
       seen(isSeen) {

@@ -62,12 +62,12 @@ beforeEach(() => {
   start();
 });
 
-test('an invisible board requests nothing', async () => {
+test('a board that is not visible requests nothing', async () => {
   await settle();
   expect(asked).toEqual([]);
 });
 
-test('requested when it becomes visible and every ten seconds, until it is hidden', async () => {
+test('the amounts are requested when the board becomes visible and every ten seconds, until it is hidden', async () => {
   amounts = { mini: '6012.34' };
   seen(true);
   await settle();
@@ -85,7 +85,7 @@ test('requested when it becomes visible and every ten seconds, until it is hidde
   expect(asked).toHaveLength(3);
 });
 
-test('counts up to the new amount', async () => {
+test('a higher amount is counted up to', async () => {
   parts = [0, 0.5];
   amounts = { mini: '6100.00' };
   seen(true);
@@ -111,7 +111,7 @@ test('after a failure the amounts stay and the next request follows', async () =
   expect(text()).toBe('6\u00a0001\u00a0₸');
 });
 
-test('after a drop the line below names the winner', async () => {
+test('after a drop the line below the amount names the winner', async () => {
   amounts = { mini: '100.00' };
   seen(true);
   await settle();
@@ -121,7 +121,7 @@ test('after a drop the line below names the winner', async () => {
   expect(meta()).toBe('won 6\u00a0050\u00a0₸ by Ai***');
 });
 
-test('a player with another currency sees its jackpots before the board is visible, and those of the page after signing out', async () => {
+test('a player with another currency sees its jackpots before the board is visible, and after signing out those of the page', async () => {
   player = 'USD';
   amounts = { mini: '12.50' };
   start();
@@ -148,7 +148,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a currency without jackpots leaves those of the page', async () => {
+test("for a player's currency without jackpots the amounts of the page stay", async () => {
   player = 'USD';
   amounts = {};
   start();

@@ -41,7 +41,7 @@ function stage() {
   return { board, streams, show, isNoticed: () => board.querySelector('p')?.hidden === false };
 }
 
-test('a stream that is opened after a loss ends the notice with its first message', () => {
+test('after a loss of the stream the first message of a new stream hides the notice', () => {
   jest.useFakeTimers();
   const { board, streams, show, isNoticed } = stage();
   show(true);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 const setSeen = (isSeen: boolean) => seen.get(document.querySelector('li') as Element)?.(isSeen);
 
-test('only a card on the screen is watched', () => {
+test('the data of a table is followed only while its card is on the screen', () => {
   expect([...watchers.keys()]).toEqual([]);
   setSeen(true);
   setSeen(true);
@@ -68,7 +68,7 @@ test('shows results, players, dealer and open betting, with words for screen rea
   expect(place().querySelector('[role=img]')?.ariaLabel).toBe('black 17, green 0');
 });
 
-test('a silent table keeps its data and is marked', () => {
+test('a table without connection keeps its data and is marked', () => {
   setSeen(true);
   watchers.get('wheel')?.({ message, isStale: true });
   expect(place().dataset['stale']).toBe('true');
@@ -82,7 +82,7 @@ test('a closed table shows no results', () => {
   expect(place().textContent).toBe('closed');
 });
 
-test('a card that is added later is watched too', async () => {
+test('a card that is added later is followed too', async () => {
   document
     .querySelector('ul')
     ?.insertAdjacentHTML('beforeend', '<li id="late"><span data-live-table="dice"></span></li>');

@@ -1,6 +1,6 @@
 /**
- * Shows the live data of tables on cards and on the game page: dealer, players, limits, last results. Only for
- * elements on the screen; each element is marked with its table's id and belongs to this module, not to React.
+ * Shows the live data of tables on cards and on the game page: dealer, players, limits, last results. Works only for
+ * elements on the screen. Each element is marked with its table's id; this module changes its content, React does not.
  */
 import type { TableMessage, TableResultView } from '#contract/live-tables.ts';
 import { marked } from '#lib/core/marks.ts';

@@ -1,4 +1,4 @@
-/** Runs the countdowns of a list of competitions; each while it is on the screen. */
+/** Runs the countdowns of a list of competitions, each of them while it is on the screen. */
 import { marked } from '#lib/core/marks.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { runCountdown, spanOf } from './competition-parts.ts';

@@ -30,17 +30,17 @@ describe('specification 1 §4: "Web-view mode adds a marker to the page body"', 
   ])('%s', (_name, search, session, local, marked) => {
     expect('webView' in mark(search, session, local)).toBe(marked);
   });
-  test('specification 1 §6: detected by host group', () => {
+  test('specification 1 §6: a web view is detected by the host of an app', () => {
     expect(mark('', {}, {}, 'app.example')).toEqual({ webView: '' });
     expect(webViewMarkScript([{ name: 'casino.example' }])).toBe(webViewMarkScript([]));
   });
-  test('detected by the bridge of the app', () => {
+  test('a web view is detected by the bridge of the app', () => {
     const dataset = {};
     const location = { search: '', hostname: 'casino.example' };
     runInNewContext(webViewMarkScript(HOSTS), { CroupierApp: {}, location, document: { body: { dataset } } });
     expect(dataset).toEqual({ webView: '' });
   });
-  test('blocked storage: not treated as a web view, no error', () => {
+  test('with blocked storage the page is not treated as a web view, and no error is thrown', () => {
     const dataset = {};
     const context = { location: { search: '' }, document: { body: { dataset } } };
     Object.defineProperty(context, 'sessionStorage', {

@@ -9,9 +9,9 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 const { appType } = STORAGE_KEYS;
 
 /**
- * Inline script that sets `<body data-web-view>` before the first paint if the page's host is one of the apps'
- * (specification 1 §6), the app has added its bridge (lib/native/app-bridge.ts), or the app's kind is in the
- * launch address or stored by an earlier launch. With blocked storage the others decide.
+ * Inline script that sets `<body data-web-view>` before the first paint if the page's host belongs to an app
+ * (specification 1 §6), the app has added its bridge (lib/native/app-bridge.ts), or the app's kind is in the launch
+ * address or stored by an earlier launch. Where storage is blocked, the other signs decide.
  */
 export function webViewMarkScript(hosts: readonly Pick<BrandHost, 'name' | 'app'>[]): string {
   const names = hosts.filter(({ app }) => app !== undefined).map(({ name }) => name);
@@ -20,7 +20,7 @@ export function webViewMarkScript(hosts: readonly Pick<BrandHost, 'name' | 'app'
   return `try{if(${isAppHost}globalThis.CroupierApp||/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
 }
 
-/** In a web view the version line shows the app's version. */
+/** In a web view writes the app's version into the version line, if the app has stored it. */
 export function showAppVersion(
   root: ParentNode,
   stored: () => Pick<Storage, 'getItem'> = () => localStorage,

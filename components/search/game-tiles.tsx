@@ -7,14 +7,14 @@ import { isPlainClick } from './plain-click.ts';
 
 type GameTilesProps = {
   title: string;
-  /** Null while they load. */
+  /** Null while the games load. */
   games: readonly GameCardView[] | null;
   /** True: one row that scrolls sideways instead of a grid. */
   row?: boolean;
   onChoose: (game: GameCardView) => void;
 };
 
-/** Games as linked pictures. Placeholders reserve their space while they load. */
+/** Games as linked pictures; nothing for an empty list. Placeholders reserve the space while the games load. */
 export function GameTiles({ title, games, row, onChoose }: GameTilesProps) {
   const id = useId();
   if (games?.length === 0) return null;

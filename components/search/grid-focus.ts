@@ -5,8 +5,8 @@ type Box = { top: number; bottom: number; left: number; right: number };
 const centre = (box: Box): number => (box.left + box.right) / 2;
 
 /**
- * Index of the tile that `key` leads to from tile `at`; -1 = above the first row; `at` when there is no tile
- * in that direction.
+ * Index of the tile that `key` leads to from the tile with index `at`; -1 = above the first row; `at` when there is no
+ * tile in that direction.
  */
 export function nextTile(boxes: readonly Box[], at: number, key: string): number {
   const here = boxes[at];
@@ -26,7 +26,7 @@ export function nextTile(boxes: readonly Box[], at: number, key: string): number
   return row[0]?.index ?? at;
 }
 
-/** Moves the focus between the links of `grid`; above the first row it returns to the field. */
+/** Moves the focus between the links of `grid` by an arrow key; from the first row upwards it returns to `field`. */
 export function stepFocus(event: KeyboardEvent, grid: HTMLElement | null, field: HTMLElement | null): void {
   if (!event.key.startsWith('Arrow') || !grid) return;
   const links = [...grid.querySelectorAll('a')];

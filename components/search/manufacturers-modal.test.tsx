@@ -46,7 +46,7 @@ describe('search manufacturers', () => {
   };
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-  test('words once the list takes longer than usual', async () => {
+  test('a list that takes longer than usual to load shows a text', async () => {
     jest.useFakeTimers();
     open(() => new Promise(() => {}));
     await act(async () => jest.advanceTimersByTime(LONGER_MS - 1));
@@ -55,7 +55,7 @@ describe('search manufacturers', () => {
     expect(screen.getByRole('status', { name: 'Loading…' }).textContent).toMatch(/longer than usual/);
     jest.useRealTimers();
   });
-  test('all manufacturers with their counts; a letter filters them', async () => {
+  test('all manufacturers are shown with their number of games; a letter filters them', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });
     expect(names()).toEqual(['Octavo21 games', 'Onyx3 games', 'Redstone1 game']);
@@ -64,7 +64,7 @@ describe('search manufacturers', () => {
     await user.click(screen.getByRole('button', { name: 'All' }));
     expect(names()).toHaveLength(3);
   });
-  test('matches of the typed text are found without a request; the platform is asked only when nothing matches', async () => {
+  test('names that contain the typed text are found without a request; the platform searches only when none does', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });
     await user.type(screen.getByRole('textbox'), 'ony');
@@ -75,7 +75,7 @@ describe('search manufacturers', () => {
     await waitFor(() => expect(names()).toEqual(['Redstone1 game']));
     expect(manufacturers).toHaveBeenLastCalledWith('редстоун');
   });
-  test('arrow down moves into the list', async () => {
+  test('arrow down moves the focus from the field into the list', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });
     await user.click(screen.getByRole('textbox'));

@@ -20,7 +20,7 @@ export type ManufacturersModalProps = {
 
 const PLACEHOLDERS = 12;
 
-/** All manufacturers (specification 1 §2 "search providers"). */
+/** Modal with all manufacturers (specification 1 §2 "search providers"). */
 export function ManufacturersModal({ source, onClose, t, common }: ManufacturersModalProps) {
   const input = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -112,7 +112,7 @@ function Letters({
 
 type GridProps = {
   gridRef: RefObject<HTMLUListElement | null>;
-  /** Gets the focus when "up" is pressed in the first row. */
+  /** Search field: gets the focus when "up" is pressed in the first row. */
   field: RefObject<HTMLInputElement | null>;
   manufacturers: readonly FoundManufacturer[];
   t: Translator<'search'>;

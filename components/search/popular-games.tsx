@@ -10,7 +10,7 @@ type PopularGamesProps = {
   t: Translator<'search'>;
 };
 
-/** Games that other players play, shown when nothing was found. Renders nothing if they cannot be loaded. */
+/** Games that other players play, shown when the search has found no game. Renders nothing if they cannot be loaded. */
 export function PopularGames({ source, onChoose, t }: PopularGamesProps) {
   const { data: start, error } = useSearchStart(source);
   if (error && !start) return null;

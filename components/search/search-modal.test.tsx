@@ -99,7 +99,7 @@ describe('slow answers', () => {
   afterEach(() => void jest.useRealTimers());
   const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-  test('the first content takes longer than usual: words', async () => {
+  test('a text appears when the first content takes longer than usual', async () => {
     source.start.mockReturnValue(new Promise(() => {}));
     show();
     await wait(LONGER_MS - 1);
@@ -107,7 +107,7 @@ describe('slow answers', () => {
     await wait(1);
     expect(said().join()).toContain(LONGER);
   });
-  test('results take longer than usual: words', async () => {
+  test('a text appears when results take longer than usual', async () => {
     source.find.mockReturnValue(new Promise(() => {}));
     show({ begin: 'fox' });
     await wait(0);
@@ -121,7 +121,7 @@ describe('slow answers', () => {
 });
 
 describe('before anything is typed', () => {
-  test('popular games, manufacturers, and for a player recent games', async () => {
+  test('popular games and manufacturers are shown, and for a player recent games', async () => {
     const { user, onAllManufacturers } = show({ isPlayer: true });
     await screen.findByRole('link', { name: 'Old Fox' });
     await screen.findByRole('link', { name: 'Played One' });
@@ -135,7 +135,7 @@ describe('before anything is typed', () => {
     await screen.findByRole('option', { name: /Lucky Fox/ });
     expect(source.find.mock.calls.map(([query]) => query)).toEqual(['fox']);
   });
-  test('a guest has no recent games', async () => {
+  test('for a guest recent games are not requested', async () => {
     show();
     await screen.findByRole('link', { name: 'Old Fox' });
     expect(source.latest).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe('before anything is typed', () => {
     expect(recent.list()).toEqual([]);
     expect(screen.queryByText('Recent searches')).toBeNull();
   });
-  test('a failed start can be retried', async () => {
+  test('when the first content fails to load, a button retries', async () => {
     source.start.mockResolvedValueOnce(err({ kind: 'network' }));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -178,7 +178,7 @@ describe('before anything is typed', () => {
 });
 
 describe('while typing', () => {
-  test('one request for a word typed quickly; games and manufacturers in groups, the match marked, announced politely', async () => {
+  test('a word typed quickly makes one request; results are grouped, the match is marked, their number is announced', async () => {
     source.find.mockResolvedValue(
       ok(found(['Lucky Fox', 'Fox Hill'], { manufacturers: [manufacturer('Foxworks', 1)] })),
     );
@@ -198,14 +198,14 @@ describe('while typing', () => {
     expect(screen.getByRole('status').textContent).toBe('2 games found');
     expect(field().getAttribute('aria-expanded')).toBe('true');
   });
-  test('a search on the other keyboard layout shows the corrected text', async () => {
+  test('a search typed on another keyboard layout shows the corrected text', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox'], { searchedFor: 'fox' })));
     const { user } = show();
     await user.type(field(), 'ащч');
     await screen.findAllByRole('option');
     expect(screen.getByRole('status').textContent).toBe('1 game found · Results for “fox”');
   });
-  test('groups of games are results too, even without games, and reachable by arrow keys', async () => {
+  test('groups of games are results too, even if no game is found, and arrow keys reach them', async () => {
     const sections = [{ href: '#roulette', name: 'Roulette', of: 'Table games', icon: 'table' }];
     source.find.mockResolvedValue(ok(found([], { sections })));
     const { user, recent } = show();
@@ -228,7 +228,7 @@ describe('while typing', () => {
     await waitFor(() => expect(signals).toHaveLength(2));
     expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
   });
-  test('arrow keys move through the options and back to the field; Enter chooses, and the query is remembered', async () => {
+  test('arrow keys move through the options and back to the field; Enter chooses and stores the query', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'])));
     const { user, recent } = show();
     await user.type(field(), 'fox');
@@ -244,7 +244,7 @@ describe('while typing', () => {
     expect(recent.list()).toEqual(['fox']);
     expect(document.activeElement).toBe(field());
   });
-  test('nothing found: a message and popular games', async () => {
+  test('when nothing is found, a message and popular games are shown', async () => {
     source.find.mockResolvedValue(ok(found([])));
     const { user } = show();
     await user.type(field(), 'qqqq');
@@ -253,7 +253,7 @@ describe('while typing', () => {
     expect(onChoose.mock.calls[0]?.[0].name).toBe('Old Fox');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
-  test('a failure can be retried', async () => {
+  test('after a failed search a button retries', async () => {
     source.find
       .mockResolvedValueOnce(err({ kind: 'timeout' }))
       .mockResolvedValueOnce(ok(found(['Lucky Fox'])));
@@ -262,7 +262,7 @@ describe('while typing', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('option', { name: /Lucky Fox/ });
   });
-  test('without a network: a message, and a new request when the network is back', async () => {
+  test('without a network a message is shown; the request is repeated when the network is back', async () => {
     source.find
       .mockResolvedValueOnce(err({ kind: 'network' }))
       .mockResolvedValueOnce(ok(found(['Lucky Fox'])));
@@ -272,7 +272,7 @@ describe('while typing', () => {
     act(() => void dispatchEvent(new Event('online')));
     await screen.findByRole('option', { name: /Lucky Fox/ });
   });
-  test('more results are appended: offset is the number shown', async () => {
+  test('more results are appended: the request has the number of shown games as offset', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'], { totalCount: 3, hasMore: true })));
     source.more
       .mockResolvedValueOnce(err({ kind: 'timeout' }))
@@ -288,7 +288,7 @@ describe('while typing', () => {
     ]);
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
   });
-  test('a query of one letter is not requested', async () => {
+  test('a query of one letter makes no request', async () => {
     const { user } = show();
     await user.type(field(), 'f');
     await screen.findByRole('link', { name: 'Old Fox' });

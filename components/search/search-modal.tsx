@@ -17,7 +17,7 @@ export type SearchModalProps = {
   begin?: string;
   recent: RecentSearches;
   isPlayer: boolean;
-  /** A game that is found replaces the page's entry in the history (specification 2 §2). */
+  /** On a game's page, where a game that is found replaces the page's history entry (specification 2 §2). */
   isOnGamePage: boolean;
   /** Same action as a press on the game's card: guests get the game's modal, players the game. */
   onChoose: (game: GameCardView) => void;
@@ -45,7 +45,7 @@ export function SearchModal(props: SearchModalProps) {
   const remember = () => recent.add(state.query);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // In input methods Enter confirms a character; that is not a choice.
+    // While an input method composes a character, Enter confirms the character and chooses no result.
     if (event.nativeEvent.isComposing || onKey(event) || event.key !== 'Enter') return;
     event.preventDefault();
     remember();

@@ -17,9 +17,9 @@ type SearchOptionsProps = {
   /** Id of the option that is highlighted by the keyboard. */
   active: string | null;
   onChoose: (game: GameCardView) => void;
-  /** A manufacturer or a group of games was chosen. */
+  /** Called when a manufacturer or a group of games is chosen. */
   onLink: () => void;
-  /** A finger scrolls the results: the caller closes the on-screen keyboard. */
+  /** Called when a finger scrolls the results, so that the caller can close the on-screen keyboard. */
   onScrollTouch: () => void;
   t: Translator<'search'>;
 };
@@ -28,7 +28,7 @@ type SearchOptionsProps = {
 export function SearchOptions(props: SearchOptionsProps) {
   const { listId, listRef, found, isOutdated, active, onChoose, onLink, onScrollTouch, t } = props;
   const { query, sections, manufacturers, games } = found;
-  /** Props shared by all options. `key`: unique in the list. */
+  /** Props of an option. `key`: unique in the list. */
   const option = (key: string) => {
     const id = `${listId}-${key}`;
     return { id, role: 'option', tabIndex: -1, 'aria-selected': active === id } as const;

@@ -19,9 +19,9 @@ type SearchResultsProps = {
   /** Id of the option that is highlighted by the keyboard. */
   active: string | null;
   onChoose: (game: GameCardView) => void;
-  /** A manufacturer or a group of games was chosen. */
+  /** Called when a manufacturer or a group of games is chosen. */
   onLink: () => void;
-  /** A finger scrolls the results: the caller closes the on-screen keyboard. */
+  /** Called when a finger scrolls the results, so that the caller can close the on-screen keyboard. */
   onScrollTouch: () => void;
   source: SearchSource;
   t: Translator<'search'>;
@@ -35,7 +35,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { listId, listRef, search, active, onChoose, onLink, onScrollTouch, source, t, common } = props;
   const { phase, failure, query } = search.state;
   const results = phase === 'failed' ? null : search.state.found;
-  /** The results are those of the current query. */
+  /** The shown results are those of the current query. */
   const isCurrent = phase === 'found' && results !== null;
   const shownResults = results && !isNothing(results) ? results : null;
   return (
@@ -75,8 +75,8 @@ export function SearchResults(props: SearchResultsProps) {
 type Translators = Pick<SearchResultsProps, 't' | 'common'>;
 
 /**
- * State of the search, announced to screen readers: loading, number of games found, or nothing found. Only a
- * number above 0 is also visible, with the text of the other keyboard layout when the games match that one.
+ * State of the search, announced to screen readers: the number of games found, or nothing found. Only a number above 0
+ * is also visible; if the games match the query in another keyboard layout, the corrected text follows.
  */
 function Status({ state: { phase, found, query }, t, common }: Translators & { state: SearchState }) {
   if (phase === 'searching') return <Searching key={query} common={common} />;
@@ -89,7 +89,7 @@ function Status({ state: { phase, found, query }, t, common }: Translators & { s
   );
 }
 
-/** Visible once the answer takes longer than usual. */
+/** "Loading", for screen readers only; once the answer takes longer than usual, a visible text. */
 function Searching({ common }: Pick<Translators, 'common'>) {
   const isLonger = useLonger();
   return (

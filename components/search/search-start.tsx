@@ -36,7 +36,7 @@ export function SearchStartView({
 }: SearchStartViewProps) {
   const { data: latest = [] } = useLatestGames(source, isPlayer);
   const { data: start, error, isValidating, mutate: reload } = useSearchStart(source);
-  // During a retry the placeholders are shown instead of the error.
+  // During a retry placeholders are shown instead of the error.
   const failed = error !== undefined && !start && !isValidating;
 
   return (

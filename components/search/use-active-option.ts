@@ -1,11 +1,11 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** Keys that move through the options, and by how many. */
+/** Keys that move through the options, and by how many options. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
 /**
- * Index of the option that a step leads to from `at` (-1: the field itself). Arrow keys wrap around through
- * the field; Page Up and Page Down stop at the ends. An index outside the list counts as the field.
+ * Index of the option that a step leads to from option `at` (-1: the field itself). Arrow keys wrap around through the
+ * field; Page Up and Page Down stop at the ends. A result outside the list stands for the field.
  */
 function nextOption(at: number, step: number, count: number): number {
   if (at < 0) return step > 0 ? 0 : count - 1;
@@ -15,13 +15,13 @@ function nextOption(at: number, step: number, count: number): number {
 export type ActiveOption = {
   /** Id of the highlighted option; null while none is. */
   active: string | null;
-  /** Returns true when the key was handled. */
+  /** Handles a key of the field; true when the key had a meaning here. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 
 /**
- * Keyboard selection in a listbox whose field keeps the focus (the combobox pattern of ARIA). A new query
- * resets the selection.
+ * Keyboard selection in a listbox whose field keeps the focus (the combobox pattern of ARIA). A new query clears the
+ * selection.
  */
 export function useActiveOption(list: RefObject<HTMLElement | null>, query: string): ActiveOption {
   const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);

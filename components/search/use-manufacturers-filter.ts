@@ -9,7 +9,7 @@ export type ManufacturersFilter = {
   /** Text as typed. */
   text: string;
   query: string;
-  /** Filters by the first letter of the name; null: all. */
+  /** Shows only names that begin with this letter; null: all. */
   letter: string | null;
   letters: readonly string[];
   shown: readonly FoundManufacturer[];
@@ -20,7 +20,7 @@ export type ManufacturersFilter = {
   reload: () => void;
 };
 
-/** `text`, updated once it has not changed for `ms` milliseconds (debounce). */
+/** Returns `text` as it was when it last stayed unchanged for `ms` milliseconds (debounce). */
 function useDebounced(text: string, ms: number): string {
   const [debounced, setDebounced] = useState('');
   useEffect(() => {
@@ -45,9 +45,9 @@ const ofLetter = (list: readonly FoundManufacturer[], letter: string | null): Fo
     .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * All manufacturers, filtered by a letter or by typed text. Names that contain the text are found in the
- * browser; if none does, the platform searches, since its search tolerates typing errors and other keyboard
- * layouts and alphabets.
+ * All manufacturers, filtered by a letter or by typed text. Names that contain the text are found in the browser; if no
+ * name does, the platform searches, because its search tolerates typing errors and other keyboard layouts and
+ * alphabets.
  */
 export function useManufacturersFilter(source: Pick<SearchSource, 'manufacturers'>): ManufacturersFilter {
   const [text, setText] = useState('');

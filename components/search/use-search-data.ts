@@ -1,7 +1,7 @@
 /**
- * Server data of the search other than results (swr): requested once for all components that show it, kept as
- * long as the page, and requested again each time the modal opens. The keys need neither site nor language,
- * since a document has only one of each.
+ * Data of the search other than its results, loaded with swr: requested once for all components that show it, kept as
+ * long as the page, and requested again each time the modal opens. The cache keys contain neither site nor language,
+ * because a document has only one of each.
  */
 import { useServerData } from '#components/ui/use-server-data.ts';
 import type { SearchSource } from '#lib/search/views.ts';
@@ -13,7 +13,7 @@ export const useSearchStart = (source: Pick<SearchSource, 'start'>) =>
 export const useLatestGames = (source: Pick<SearchSource, 'latest'>, isPlayer: boolean) =>
   useServerData(isPlayer ? 'search/latest' : null, () => source.latest());
 
-/** `query`: null for all manufacturers, undefined to request nothing. */
+/** Manufacturers that match `query`; null: all manufacturers, undefined: nothing is requested. */
 export const useManufacturers = (
   source: Pick<SearchSource, 'manufacturers'>,
   query: string | null | undefined,

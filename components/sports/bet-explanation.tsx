@@ -5,9 +5,9 @@ import styles from './bet-explanation.module.css';
 
 type BetExplanationProps = {
   explanation: Explanation;
-  /** Names of the legs, in their order; their numbers where they have no names. */
+  /** Names of the legs, in their order; without names the legs are numbered. */
   names?: readonly string[];
-  /** The bet is open: what it pays is not certain. */
+  /** The bet is open, so its payout is not certain. */
   isOpen?: boolean;
   format: ExplainedIn;
   t: Translator<'bets'>;

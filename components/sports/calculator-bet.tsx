@@ -49,7 +49,7 @@ function SystemChoice({ state, onChange, t }: Pick<BetProps, 'state' | 'onChange
   );
 }
 
-/** Kind of system and stake. */
+/** Fields for the kind of a system and the stake. */
 export function CalculatorBet({ state, faults, symbol, onChange, t }: BetProps) {
   const isSystem = state.type === 'kOfN' || state.type === 'named';
   const fault = (['stake', 'stake-too-small'] as const).find((each) => faults.includes(each));

@@ -22,7 +22,10 @@ type LegsProps = {
 
 const RESULTS = Object.keys(CALCULATOR_RESULTS) as CalculatorResult[];
 
-/** The legs: odds and result of each, bankers of systems; legs are added and removed. */
+/**
+ * The legs of the calculated bet: fields for odds and result of each, and for bankers of systems; buttons add and
+ * remove legs.
+ */
 export function CalculatorLegs({ state, wrong, onChange, t }: LegsProps) {
   const { legs, type } = state;
   const isFixed = type === 'single' || type === 'named';

@@ -9,15 +9,15 @@ import styles from './calculator.module.css';
 
 type TermsProps = {
   terms: MoneyTerms;
-  /** Only an accumulator has a bonus. */
+  /** The bet is an accumulator; other bets have no bonus. */
   isExpress: boolean;
-  /** Percentage of the tier that the bet has reached; null without one. */
+  /** Bonus percentage of the tier that the bet has reached; null: it has reached none. */
   percent: number | null;
   format: ExplainedIn;
   t: Translator<'bets'>;
 };
 
-/** The stairs of the accumulator bonus, and what a bet pays at most (products §7.2, §8.7). */
+/** The tiers of the accumulator bonus, and the greatest payout of a bet (products §7.2, §8.7). */
 export function CalculatorTerms({ terms: { bonus, caps }, isExpress, percent, format, t }: TermsProps) {
   const stairs = isExpress ? bonus : null;
   const money = (minor: bigint) => formatMoney(minor, format.currency, format.locale);

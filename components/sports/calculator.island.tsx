@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: the payout is computed during typing, without a request. */
+/** A client component, because the payout is computed during typing, without a request. */
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -26,14 +26,14 @@ type CalculatorIslandProps = {
   messages: LoadedMessages<'bets'>;
   locale: string;
   currency: CurrencyCode;
-  /** Bonus and caps of the house; without those of the currency a bet is calculated without any. */
+  /** Bonus and caps of bets by currency. In a currency without terms a bet is calculated without bonus and caps. */
   terms: TermsByCurrency;
 };
 
-/** Milliseconds for which the button shows that the address is copied. */
+/** Milliseconds for which the button shows that the address was copied. */
 const COPIED_MS = 2_000;
 
-/** The address is read once: the calculator itself makes all later changes of it. */
+/** The address is read only once: every later change of it is made by the calculator itself. */
 const neverChanges = () => () => undefined;
 
 function ShareButton({ query, t }: { query: string; t: ReturnType<typeof translatorOf<'bets'>> }) {
@@ -45,7 +45,7 @@ function ShareButton({ query, t }: { query: string; t: ReturnType<typeof transla
       setCopied(true);
       setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
-      // Copying is not allowed here: the address bar has the address.
+      // Copying is not allowed here: the visitor can take the address from the address bar.
     }
   };
   return (
@@ -55,7 +55,7 @@ function ShareButton({ query, t }: { query: string; t: ReturnType<typeof transla
   );
 }
 
-/** The bet calculator; an address that was shared opens with its numbers. */
+/** The bet calculator. A shared address opens it with the numbers of its query. */
 export function CalculatorIsland({ messages, locale, currency, terms: all }: CalculatorIslandProps) {
   const t = translatorOf(messages, 'bets');
   const search = useSyncExternalStore(

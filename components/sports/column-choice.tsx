@@ -5,12 +5,12 @@ export type ColumnChoiceView = { readonly href: string; readonly name: string; r
 
 type Props = {
   choices: readonly ColumnChoiceView[];
-  /** The columns that are shown; null: of the whole match. */
+  /** Code of the chosen columns; null: those of the whole match. */
   set: string | null;
   label: string;
 };
 
-/** Which columns the rows of a list show, as links: each choice has its own address. */
+/** Links that choose the columns of markets in the rows of a list: each choice has its own address. */
 export function ColumnChoice({ choices, set, label }: Props) {
   if (choices.length < 2) return null;
   return (

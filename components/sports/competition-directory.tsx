@@ -29,7 +29,7 @@ export const TopCompetitions = ({ competitions, label }: Props & { label: string
   </nav>
 );
 
-/** Every competition in the order of the alphabet, folded. */
+/** Every competition in alphabetical order, in a list that is folded at first. */
 export const CompetitionIndex = ({ competitions, title }: Props & { title: string }) => (
   <details className={styles.index}>
     <summary className={styles.head}>

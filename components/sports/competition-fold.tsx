@@ -12,14 +12,14 @@ type Props = {
   href: string;
   count: number;
   heading: 'h2' | 'h3';
-  /** The search of the page hides it when no row of it matches. */
+  /** The competition is hidden by the search of the page when no row of it matches. */
   isNarrowed?: boolean;
   children: ReactNode;
 };
 
 /**
- * A competition whose list can be folded. The link of the heading is a sibling of the summary, which covers the rest of
- * the head, because a summary must not contain interactive elements.
+ * A competition (league or cup) whose list can be folded. The heading's link is a sibling of the summary, because a
+ * summary must not contain interactive elements; the summary covers the rest of the head.
  */
 export const CompetitionFold = ({
   sport,

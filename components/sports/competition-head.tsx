@@ -12,7 +12,7 @@ type CompetitionFacts = {
   readonly href: string;
 };
 
-/** Country of a competition, its favourite button, and links to its other pages. */
+/** Head of a competition's page: its country, its favourite button, and links to its other pages. */
 export function CompetitionHead({
   competition: { id, sport, name, category, href },
   links,

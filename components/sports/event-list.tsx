@@ -11,7 +11,7 @@ import { EventRow } from './event-row.tsx';
 import { RowOrder } from './row-order.tsx';
 import styles from './event-list.module.css';
 
-/** `time`: of the start; `competition`: its name, where the list does not contain it. */
+/** `time`: text of the start; `competition`: name of the competition, where the list does not show it otherwise. */
 export type ListedEvent = EventRowView & { readonly time: string; readonly competition?: string };
 
 export type CompetitionView = {
@@ -41,11 +41,11 @@ const Rows = ({ events, t }: Texts & { events: readonly ListedEvent[] }) => (
 
 type ListProps = Texts & {
   competitions: readonly CompetitionView[];
-  /** A control of the list that stands in one line with the order, where there is room. */
+  /** A control of the list, in one line with the choice of the order where there is room. */
   control?: ReactNode;
 };
 
-/** Events by competition, each of which folds, or by start (RowOrder). */
+/** Events by competition, each of which can be folded, or by start (RowOrder). */
 export function EventList({ competitions, control, t }: ListProps) {
   const keepOffered = offeredColumns(competitions.flatMap((each) => each.events));
   const order = competitions.length > 1 && <RowOrder t={t} />;
@@ -83,7 +83,7 @@ export function EventList({ competitions, control, t }: ListProps) {
   );
 }
 
-/** Events of several competitions in one list. */
+/** Events of several competitions in one list, without headings. */
 export function EventBlock({ events, t }: Texts & { events: readonly ListedEvent[] }) {
   return (
     <div className={styles.list}>
@@ -94,7 +94,7 @@ export function EventBlock({ events, t }: Texts & { events: readonly ListedEvent
   );
 }
 
-/** In place of a list without events. */
+/** Message in place of a list without events. */
 export function NoEvents({
   title,
   text,

@@ -11,7 +11,7 @@ import styles from './event-row.module.css';
 
 type EventRowProps = {
   event: EventRowView;
-  /** Start in the page's language; the browser rewrites it in the visitor's time zone. */
+  /** Text of the start in the page's language; the browser rewrites it in the visitor's time zone. */
   time: string;
   /** Name of the competition, where a list contains several. */
   competition?: string;
@@ -19,7 +19,7 @@ type EventRowProps = {
 };
 type Side = 'home' | 'away';
 
-/** How much of the row a column takes: a button each, and more where its labels name the market. */
+/** Share of the row's width that a column takes: one part for each button, and more where labels name the market. */
 const weightOf = ({ key, odds }: EventRowView['columns'][number]): string =>
   String(odds.length * (key === 'btts' ? 1.25 : 1));
 
@@ -90,7 +90,9 @@ function When({ event, time, competition, t }: EventRowProps) {
   );
 }
 
-/** An event of a list: its sides, its start or score, the columns of its sport, and how many markets there are besides. */
+/**
+ * An event in a list: its sides, its start or score, the columns of its sport, and the number of its further markets.
+ */
 export function EventRow({ event, time, competition, t }: EventRowProps) {
   const { id, href, away, startsAt, columns, sport } = event;
   const beside = besideOf(event);

@@ -5,7 +5,7 @@ import type { FavoriteKind } from '#lib/sports/favorites.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './favorite-star.module.css';
 
-/** Keeps a favourite in the browser; its script sets `aria-pressed` (watch-sport.ts). */
+/** Button that keeps a favourite in the browser; the script of the page sets `aria-pressed` (watch-sport.ts). */
 export function FavoriteStar({
   kind,
   id,

@@ -7,7 +7,7 @@ import styles from './found-list.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
 
-/** An event without odds: a search result or a favourite. */
+/** An event shown without odds: a search result or a favourite. */
 export type FoundView = {
   readonly id: string;
   readonly sport: number;
@@ -53,7 +53,7 @@ export type FoundLink = {
   readonly href: string;
 };
 
-/** Rows of competitions, teams, kinds of markets or, with `kind` null, of what cannot be marked. */
+/** Rows of competitions, teams or kinds of markets. `kind` null: rows that cannot be marked as favourites. */
 export const FoundLinks = ({
   links,
   kind,

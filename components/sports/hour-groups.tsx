@@ -3,7 +3,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { EventBlock, type ListedEvent } from './event-list.tsx';
 import styles from './hour-groups.module.css';
 
-/** `startsAt`: beginning of the hour. */
+/** Events that start in one hour; `startsAt`: its beginning. */
 export type HourView = {
   readonly startsAt: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export const HourGroups = ({ hours, t }: { hours: readonly HourView[]; t: Transl
   </div>
 );
 
-/** `day`: `2026-11-26`; `round`: of all its events. */
+/** Events of a day (`2026-11-26`); `round`: round of the competition that all of them belong to, or null. */
 export type DayView = {
   readonly day: string;
   readonly text: string;

@@ -22,10 +22,10 @@ export type SportTreeView = SportMenuView & {
     readonly competitions: readonly CompetitionLink[];
   }[];
 };
-/** `times`: its lists by time. */
+/** `times`: links to the sport's lists by time. */
 type LineSportView = SportTreeView & { readonly times: readonly GroupTabView[] };
 
-/** Every sport with its countries and competitions, and how many events each has. */
+/** Every sport with its countries and competitions, and the number of events of each. */
 export function LineTree({
   sports,
   locale,

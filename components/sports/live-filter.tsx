@@ -1,7 +1,10 @@
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './live-filter.module.css';
 
-/** Leaves only matches with a tracker in the list below it: style sheets do it, so it works before any script. */
+/**
+ * Checkbox that hides matches without a tracker in the list below it. The style sheet does that, so it works before any
+ * script.
+ */
 export const LiveFilter = ({ t }: { t: Translator<'sports'> }) => (
   <div className={styles.filter}>
     <label className={styles.choice}>

@@ -3,8 +3,8 @@ import { mark } from '#lib/core/marks.ts';
 import styles from './live-notice.module.css';
 
 /**
- * Notice to visitors about bets in play (products §7.0 "In-play notice"). Phones show its first line until it is
- * opened, so that the prices stand higher; the state of the line follows it.
+ * Notice to visitors about bets in play (products §7.0 "In-play notice"). Phones show only its first line until it is
+ * opened, so that the odds stand higher. Below it is the text that tells how current the odds are.
  */
 export const LiveNotice = ({ text, isInPlay = true }: { text: string; isInPlay?: boolean }) =>
   isInPlay ? (

@@ -41,7 +41,7 @@ const show = (event: EventRowView): void => {
 const bar = () => document.querySelector('[aria-hidden=true]:has([data-score])');
 const sides = () => [...(bar()?.querySelectorAll('span:has(> [data-score])') ?? [])];
 
-test('the bar of a match in play follows the stream of the line, and screen readers read the head only', () => {
+test('the bar of a match in play shows what the stream sends, and is hidden from screen readers', () => {
   show(match);
   expect(sides().map(({ textContent }) => textContent)).toEqual(['Storm0', 'Gale0']);
   writeMessage(
@@ -69,7 +69,7 @@ test('the bar of a match in play follows the stream of the line, and screen read
   expect(bar()?.querySelector('[data-clock]')?.textContent).toBe('51′');
 });
 
-test('tennis shows the sets, the running set and the points', () => {
+test('tennis shows the won sets, the games of the running set and the points', () => {
   show({
     ...match,
     sport: SPORT_IDS.tennis,

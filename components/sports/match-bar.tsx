@@ -34,9 +34,9 @@ function SideLine({ event, score, side }: { event: EventRowView; score: Score; s
 }
 
 /**
- * Score and clock of a match in play, which stay below the site's header while the markets are scrolled. Its place
- * takes no room; the style sheet shows it when the head of the page has left the screen. The first child of the
- * board, whose marks the stream of the line looks for. A copy of the head: not for screen readers.
+ * Bar with score and clock of a match in play, which stays below the site's header while the markets are scrolled. It
+ * takes no room in the page; the style sheet shows it when the head of the page has left the screen. It is the first
+ * child of the board, in which the stream of the line writes. It repeats the head, so it is hidden from screen readers.
  */
 export const MatchBar = ({ event, score }: { event: EventRowView; score: Score }) => (
   <div className={styles.way} aria-hidden="true">

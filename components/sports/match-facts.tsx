@@ -12,7 +12,7 @@ import styles from './match-facts.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
 
-/** A number of both sides, as two bars that share a line; an empty line where neither has any. */
+/** A statistic of both sides: its numbers, and two bars that share a line; an empty line when both numbers are 0. */
 function Bars({ name, home, away }: Omit<StatisticView, 'key'>) {
   const isNone = home + away === 0;
   const share = isNone ? 50 : Math.round((100 * home) / (home + away));
@@ -31,7 +31,7 @@ function Bars({ name, home, away }: Omit<StatisticView, 'key'>) {
   );
 }
 
-/** Highlighted incidents. */
+/** Classes of incidents that are highlighted. */
 const INCIDENT_STYLES: Partial<Record<IncidentView['kind'], string | undefined>> = {
   goal: styles['goal'],
   penalty: styles['goal'],
@@ -51,7 +51,7 @@ const Incident = ({ incident }: { incident: IncidentView }) => (
   </li>
 );
 
-/** Statistics and incidents, side by side where there is room. */
+/** Statistics and incidents of a match, side by side where there is room. */
 export function MatchFacts({
   statistics,
   incidents,
@@ -111,10 +111,10 @@ export const OtherMatches = ({ matches, title }: { matches: readonly OtherMatchV
 
 const COLUMNS = ['place', 'side', 'played', 'won', 'drawn', 'lost', 'goals', 'points'] as const;
 const columnsOf = (sport: number) => COLUMNS.filter((name) => name !== 'drawn' || canDraw(sport));
-/** Columns that phones have no room for. */
+/** Columns that phones leave out. */
 const WIDE: readonly (typeof COLUMNS)[number][] = ['won', 'drawn', 'lost'];
 
-/** Both sides in the table of their competition, with a gap where others stand between them. */
+/** The rows of both sides in the table of their competition, with a gap if there are other rows between them. */
 export const Standing = ({ sport, rows, t }: Texts & { sport: number; rows: readonly StandingView[] }) => (
   <Section id="standing" title={t('match.standing')}>
     <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby="standing">

@@ -19,7 +19,7 @@ const foldIn = (root: HTMLElement) => {
   return fold;
 };
 
-test('the notice of bets in play is folded at first; the state of the line follows its fold', () => {
+test('the notice of bets in play is folded at first; the text on how current the odds are stands outside of the fold', () => {
   const { container } = render(<LiveNotice text="Bet delay: 6 s" />);
   const fold = foldIn(container);
   expect(fold.open).toBe(false);
@@ -33,7 +33,7 @@ test('the notice of a match that is over has no fold', () => {
   expect(container.querySelector('details')).toBeNull();
 });
 
-test('the tracker is folded at first, by what the stream of the line does not replace', () => {
+test('the tracker is folded at first; its content, which the runtime replaces, stands outside of the fold', () => {
   const { container } = render(
     <MatchTracker
       tracker={{ field: 'football', spot: null, last: [], marks: [] }}

@@ -52,7 +52,7 @@ const follow = (state: Partial<typeof PLAYING>) =>
   );
 const set = (number: number, home: number, away: number) => ({ kind: 'period' as const, number, home, away });
 
-test('the table of periods follows the match, and gets a column for each new one', () => {
+test('the table of periods shows what the stream sends, and gets a column for each new period', () => {
   show(match);
   expect(columns()).toEqual(['1 4:3', 'Game 15:0']);
   follow({ periods: [set(1, 5, 3)], points: { home: '0', away: '0' } });
@@ -61,7 +61,7 @@ test('the table of periods follows the match, and gets a column for each new one
   expect(columns()).toEqual(['1 6:3', '2 0:1', '3 0:0', 'Game 40:A']);
 });
 
-test('a match that was opened before its first period has a place for it', () => {
+test('a page opened before the first period shows the period once it has begun', () => {
   show({ ...match, sport: SPORT_IDS.football, periods: [], points: null });
   expect(columns()).toEqual([]);
   follow({ periods: [set(1, 1, 0)] });

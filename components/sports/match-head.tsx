@@ -17,7 +17,7 @@ export type StatisticView = {
 };
 export type MatchView = {
   readonly row: EventRowView;
-  /** Start in the page's language. */
+  /** Text of the start in the page's language. */
   readonly time: string;
   readonly sport: string;
   readonly competition: string;
@@ -32,11 +32,11 @@ export type MatchView = {
 type Texts = { readonly t: Translator<'sports'> };
 type Side = 'home' | 'away';
 
-/** Characters of a word that a phone has room for beside the score. */
+/** Longest word, in characters, for which a phone has room beside the score. */
 const WORD_ROOM = 9;
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 
-/** A team or player with its mark as a favourite. */
+/** Name of a team or player, with its favourite button. */
 function SideName({ match, side, t }: Texts & { match: MatchView; side: Side }) {
   const name = match.row[side];
   const id = side === 'home' ? match.homeId : match.awayId;
@@ -59,7 +59,7 @@ function SideName({ match, side, t }: Texts & { match: MatchView; side: Side }) 
   );
 }
 
-/** The table of a match without periods yet has a hidden one, which the stream of the line fills. */
+/** Before the first period a running match has one hidden column, which the stream of the line fills. */
 const NONE_YET = [{ home: 0, away: 0 }];
 
 /** Scores of the halves, periods, quarters or sets, and the points of a running game. */
@@ -90,7 +90,7 @@ function Periods({ row, t }: Texts & { row: EventRowView }) {
   );
 }
 
-/** Between the names: score and clock, or when it starts. */
+/** The middle of the head, between the names: score and clock, or the start. */
 function Middle({ match: { row, time } }: { match: MatchView }) {
   const { score, state, clock, sport, startsAt, isLive } = row;
   return (
@@ -123,7 +123,7 @@ function Middle({ match: { row, time } }: { match: MatchView }) {
   );
 }
 
-/** Head of the page of a match: sides, score or start, place. */
+/** Head of the page of a match: sides, score or start, competition and venue. */
 export function MatchHead({ match, t }: Texts & { match: MatchView }) {
   const { row, venue, round, category } = match;
   const facts = [category, match.competition, round && t('competition.round', { round }), venue];

@@ -9,7 +9,7 @@ import styles from './match-tracker.module.css';
 const WIDTH = 300;
 const HEIGHT = 130;
 
-/** Lines of the field, within its frame. */
+/** Lines of a sport's field within its frame, as an SVG path. */
 const FIELDS: Readonly<Record<SportKey, string>> = {
   football:
     'M150 0v130M150 65m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0M0 25h44v80H0M0 46h16v38H0M300 25h-44v80h44M300 46h-16v38h16',
@@ -25,9 +25,7 @@ const FIELDS: Readonly<Record<SportKey, string>> = {
 
 const SIDE_STYLES = { home: styles['home'], away: styles['away'] };
 
-/**
- * The field of a match in play with the place of the last incident, a timeline, and the latest incidents as text.
- */
+/** The field of a match in play with the spot of the last incident, a timeline, and the latest incidents as text. */
 export function MatchTracker({
   tracker: { field, spot, last, marks },
   home,

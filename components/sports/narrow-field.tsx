@@ -4,8 +4,8 @@ import { mark } from '#lib/core/marks.ts';
 import styles from './narrow-field.module.css';
 
 /**
- * The field that filters the rows of a board by a text in their names (components/runtime/narrow.ts), and the place of
- * its words where none has it. `label`: what is found by it.
+ * Field that filters the rows of a board by a text in their names (components/runtime/narrow.ts). `label`: name of the
+ * field; `nothing`: text that is shown when no row matches.
  */
 export function NarrowField({
   label,

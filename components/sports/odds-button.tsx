@@ -7,9 +7,9 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './odds-button.module.css';
 
 type Props = {
-  /** Null = not offered. */
+  /** Null: the outcome is not offered. */
   odds: OddsView | null;
-  /** The label is above the odds, as in lists; else beside them. */
+  /** The label stands above the odds, as in lists; otherwise beside them. */
   stacked?: boolean;
   t: Translator<'sports'>;
 };
@@ -23,9 +23,9 @@ const RESULT_STYLES = {
 } as const satisfies Record<OutcomeResult, string>;
 
 /**
- * Odds that can be selected. Server markup: the slip marks selected ones (`aria-pressed`), and the stream of the line
- * (contract/sports/line-stream.ts) changes text and lock; both find the button by `data-outcome`. A settled outcome is a
- * text with its result.
+ * Odds that can be selected. This is server markup that two scripts change: the bet slip marks selected outcomes
+ * (`aria-pressed`), and the stream of the line (contract/sports/line-stream.ts) changes odds and lock; both find the
+ * button by `data-outcome`. A settled outcome is a text with its result.
  */
 export function OddsButton({ odds, stacked, t }: Props) {
   if (!odds)

@@ -3,8 +3,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import styles from './phone-fold.module.css';
 
 /**
- * A part of a match page of which phones show only the title until it is opened, so that the prices stand higher;
- * wider screens show the content alone. The fold is outside the content, which the stream of the line may replace.
+ * A part of a match page. Phones show only its title until it is opened, so that the odds stand higher; wider screens
+ * show only its content. The content stands outside of the fold, because the runtime may replace it.
  */
 export const PhoneFold = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.place}>

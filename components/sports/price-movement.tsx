@@ -7,12 +7,12 @@ import styles from './price-movement.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
 
-/** Room for the stroke, and for the point at the end. */
+/** Space above and below the chart for the width of its line and its last point, SVG units. */
 const EDGE = 3;
 
 const TURNS = { up: styles.up, down: styles.down, none: undefined } as const;
 
-/** The line from the first price to that of now; its text is beside it. */
+/** The chart from the first price to the present one; the prices stand beside it as text. */
 const Line = ({ path, end }: Pick<MovedPriceView, 'path' | 'end'>) => (
   <svg
     className={styles.chart}
@@ -48,7 +48,7 @@ function Outcome({ price, t }: Texts & { price: MovedPriceView }) {
   );
 }
 
-/** How the prices of the main market came to be what they are. `since`: the day of the first one, as a text. */
+/** How the prices of the main market have moved. `since`: the day of the first price, as text. */
 export const PriceMovement = ({
   movement: { prices },
   since,

@@ -4,7 +4,7 @@ import styles from './segments.module.css';
 
 const ORDERS = ['competition', 'time'] as const;
 
-/** By competition or by time (components/runtime/order-rows.ts). */
+/** Choice of the order of events: by competition or by time (components/runtime/order-rows.ts). */
 export const RowOrder = ({ t }: { t: Translator<'sports'> }) => (
   <div className={styles.segments} role="radiogroup" aria-label={t('sort.label')}>
     {ORDERS.map((order) => (

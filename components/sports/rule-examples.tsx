@@ -8,7 +8,7 @@ import styles from './rule-examples.module.css';
 
 type Props = { stake: bigint; terms: MoneyTerms; format: ExplainedIn; t: Translator<'bets'> };
 
-/** The examples of the rules, each with its formula. `stake`: of each example, minor units. */
+/** The examples in the rules of bets, each with its formula. `stake`: stake of each example, in minor units. */
 export function RuleExamples({ stake, terms, format, t }: Props) {
   return (
     <ul className={styles.examples}>

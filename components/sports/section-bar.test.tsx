@@ -6,7 +6,7 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { SectionBar } from './section-bar.tsx';
 
-/** Characters that a phone of 360 px has room for in one line beside the tools. */
+/** Characters for which a phone of 360 px has room in one line beside the other tools. */
 const ROOM = 17;
 
 test.each(BUNDLE_LOCALES)(

@@ -6,10 +6,12 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { ODDS_FORMATS } from '#settlement/odds-formats.ts';
 import styles from './section-bar.module.css';
 
-/** `nav`: which pages it is the link of (components/runtime/page-links.ts). */
+/** `nav`: on which pages the link is marked as current (components/runtime/page-links.ts). */
 type SectionLink = { readonly href: string; readonly name: string; readonly nav?: 'exact' };
 
-/** Pages of the section, one-tap bets, search, favourites, and the format of odds. The runtime marks the link of the open page. */
+/**
+ * Links to the pages of the section, one-tap bets, search and favourites. The runtime marks the link of the open page.
+ */
 export function SectionBar({
   links,
   searchHref,
@@ -20,7 +22,7 @@ export function SectionBar({
   links: readonly SectionLink[];
   searchHref: string;
   favoritesHref: string;
-  /** The page of one-tap bets; `short`: the part of its name that phones have room for. */
+  /** Page of one-tap bets; `short`: the part of its name for which phones have room. */
   fast: { readonly href: string; readonly name: string; readonly short: string };
   t: Translator<'sports'>;
 }) {
@@ -68,7 +70,10 @@ export function SectionBar({
   );
 }
 
-/** The control is outside of the fragment, because a fragment contains no React components. */
+/**
+ * Choice of the odds format. It is rendered outside of the bar's server fragment, because a fragment contains no React
+ * components.
+ */
 export const FormatSelect = ({ t }: { t: Translator<'sports'> }) => (
   <label className={styles.format}>
     <span className="srOnly">{t('format.label')}</span>
@@ -84,7 +89,7 @@ export const FormatSelect = ({ t }: { t: Translator<'sports'> }) => (
   </label>
 );
 
-/** The row of both. */
+/** The row that contains the bar and the choice of the odds format. */
 export const SectionRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.bar}>{children}</div>
 );

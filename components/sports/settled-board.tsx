@@ -19,13 +19,13 @@ type Props = {
   t: Translator<'sports'>;
 };
 
-/** What is bet on one by one: goals, games of tennis with their points, points. */
+/** What the markets on single scores of a sport are about: goals, games of tennis, or points. */
 const inTurn = (sport: number): 'goals' | 'games' | 'points' =>
   sport === SPORT_IDS.tennis ? 'games' : scoredIn(sport) === 'goals' ? 'goals' : 'points';
 
 /**
- * Markets of a match that is over: its result is what the page is for, so all groups but the first are folded. Those of
- * single goals, games and points stand last, in the order in which they were played.
+ * Markets of a match that is over. Visitors come for the result, so all groups but the first are folded. Markets on
+ * single goals, games or points stand last, in the order in which they were played.
  */
 export function SettledBoard({ event, markets, locale, t }: Props) {
   if (markets.length === 0) return <StateMessage icon="lock" title={t('match.none')} />;

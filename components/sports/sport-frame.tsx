@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './sport-frame.module.css';
 
 /**
- * Frame of the sports pages: menu of the sports on the left of wide screens, the page, and on very wide ones
- * the bet slip beside it, which phones show above their bottom bar.
+ * Frame of the sports pages: on wide screens the menu of the sports on the left, then the page, and on very wide
+ * screens the bet slip on the right. Phones show the slip above their bottom bar.
  */
 export function SportFrame({
   menu,

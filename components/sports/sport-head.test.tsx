@@ -4,7 +4,7 @@ import { toHtml } from '#lib/core/to-html.ts';
 import { marked } from '#lib/core/marks.ts';
 import { SportBoard } from './sport-head.tsx';
 
-/** Whether the page's scripts start without any input (server/late-scripts.ts). */
+/** True when the page's scripts start without any input of the visitor (server/late-scripts.ts). */
 const hasMark = (startsScripts: boolean): boolean => {
   document.body.innerHTML = toHtml(
     <SportBoard stale="old" startsScripts={startsScripts}>
@@ -15,7 +15,7 @@ const hasMark = (startsScripts: boolean): boolean => {
   return document.querySelector(marked('starts-scripts')) !== null;
 };
 
-test('scripts start at once for matches in play, and with the other scripts elsewhere', () => {
+test('the scripts of a page start at once for matches in play, and late for other boards', () => {
   expect(hasMark(true)).toBe(true);
   expect(hasMark(false)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IN_PLACE, mark } from '#lib/core/marks.ts';
 import styles from './sport-head.module.css';
 
-/** Title of a sports page, lower than that of other pages, because the lists are long. */
+/** Title of a sports page. It takes less height than that of other pages, because the lists are long. */
 export function SportHead({
   title,
   count,
@@ -13,7 +13,7 @@ export function SportHead({
 }: {
   title: string;
   count?: string;
-  /** The page shows the title in another way. */
+  /** The page shows the title elsewhere, so the heading is hidden from sight. */
   hasOwnHead?: boolean;
   crumbs: ReactNode;
 }) {
@@ -29,8 +29,9 @@ export function SportHead({
 }
 
 /**
- * Content with prices and scores, which a script keeps current while it is on the screen. `startsScripts`:
- * it starts at once, as for matches in play; otherwise with the other scripts (docs/decisions/0018, 0362).
+ * Content with odds and scores, which a script keeps current while it is on the screen. `startsScripts`: the scripts of
+ * the page start at once, as for matches in play; otherwise at the visitor's first input or after five seconds
+ * (docs/decisions/0018, 0362).
  */
 export function SportBoard({
   stale,

@@ -7,7 +7,7 @@ import styles from './sport-home.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
 
-/** An event as a card, with its first column only: the result, or the winner. */
+/** An event as a card with only its first column of odds: the result, or the winner. */
 function TopCard({ event, t }: Texts & { event: ListedEvent }) {
   const { id, href, name, league, home, away, sport, startsAt, time, competition, columns } = event;
   const [column] = columns;
@@ -49,7 +49,7 @@ function TopCard({ event, t }: Texts & { event: ListedEvent }) {
   );
 }
 
-/** The next events of the most popular competition of each sport, by their start, side by side. */
+/** The next events of the most popular competition of each sport, ordered by their start, side by side. */
 export const TopEvents = ({
   title,
   events,

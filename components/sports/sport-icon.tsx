@@ -1,4 +1,4 @@
-/** Icons of sports, not part of the sprite: every page loads that, and only pages of sports need these. */
+/** Icons of sports. They are not part of the sprite, which every page loads, because only sports pages need them. */
 import { FOOTBALL_SHAPE } from '#components/ui/football-shape.ts';
 
 const BALL = '<circle cx="12" cy="12" r="10"/>';

@@ -5,7 +5,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { SportIcon } from './sport-icon.tsx';
 import styles from './sport-menu.module.css';
 
-/** A sport with the number of its matches ahead. */
+/** A sport with the number of its upcoming matches. */
 export type SportMenuView = {
   readonly id: number;
   readonly href: string;
@@ -15,7 +15,7 @@ export type SportMenuView = {
 
 type Props = {
   sports: readonly SportMenuView[];
-  /** The page of all competitions. */
+  /** Address of the page of all competitions. */
   allHref: string;
   locale: string;
   t: Translator<'sports'>;
@@ -24,7 +24,10 @@ type Props = {
 const Count = ({ count, locale }: { count: number; locale: string }) =>
   count > 0 ? <span className={styles.count}>{formatNumber(count, locale)}</span> : null;
 
-/** Sports with the numbers of their events, and the page of all competitions: the menu beside the pages of the section. */
+/**
+ * Sports with the numbers of their events, and a link to the page of all competitions: the menu beside the pages of the
+ * sports section.
+ */
 export function SportMenu({ sports, allHref, locale, t }: Props) {
   return (
     <nav className={styles.menu} aria-label={t('line.title')}>
@@ -50,10 +53,11 @@ export function SportMenu({ sports, allHref, locale, t }: Props) {
 }
 
 export type SportChipView = {
-  /** Null: all sports. */
+  /** Null: the link is for all sports. */
   readonly sport: number | null;
   readonly href: string;
   readonly name: string;
+  /** Number beside the name; 0 = none is shown. */
   readonly count: number;
   readonly current: boolean;
 };

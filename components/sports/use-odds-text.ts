@@ -1,4 +1,6 @@
-/** Odds in the visitor's format (the control of the section), also while it is changed. */
+/**
+ * Formats odds as the visitor has chosen (the control in the bar of the sports section), and follows a change of it.
+ */
 import { useSyncExternalStore } from 'react';
 import { marked } from '#lib/core/marks.ts';
 import { keepOddsFormat, priceText, readOddsFormat } from '#lib/sports/odds-format.ts';
@@ -10,13 +12,13 @@ import type { Odds } from '#settlement/odds.ts';
 
 export type OddsText = {
   readonly one: (value: Odds) => string;
-  /** Total odds of a bet. */
+  /** Formats the total odds of a bet. */
   readonly total: (value: Fraction) => string;
 };
 
 const formatNow = (): OddsFormat => readOddsFormat(localStore());
 
-/** Pages without prices of their own have no script that writes the control. */
+/** Shows the stored format in the controls: pages without odds in their markup have no other script that does. */
 function writeControls(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>(`select${marked('odds-format')}`))
     select.value = formatNow();
@@ -26,7 +28,7 @@ function onFormat(changed: () => void): () => void {
   writeControls();
   const listener = ({ target }: Event): void => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(marked('odds-format'))) return;
-    // Prices of the page do the same (components/runtime/watch-sport.ts); whoever is first.
+    // The script of sports pages stores the format too (components/runtime/watch-sport.ts): it may not be loaded.
     keepOddsFormat(localStore(), target.value);
     changed();
   };

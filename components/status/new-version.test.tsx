@@ -28,12 +28,12 @@ describe('specification 1 §8: chunk-load failure', () => {
     fail(element, attributes);
     expect(notice()?.hidden).toBe(isHidden);
   });
-  test('without a network it stays hidden', () => {
+  test('without a network the notice stays hidden', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fail('script', { src: '/casino/_next/static/chunks/a.js' });
     expect(notice()?.hidden).toBe(true);
   });
-  test('an error that is not of an element changes nothing', () => {
+  test('an error that belongs to no element shows no notice', () => {
     dispatchEvent(new Event('error'));
     expect(notice()?.hidden).toBe(true);
   });

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Needs the client: requests the maintenance flag again without a reload, and reloads the page when it is off
- * (specification 1 §4 "Technical work").
+ * A client component, because it requests the maintenance flag again without a reload, and reloads the page when the
+ * flag is off (specification 1 §4 "Technical work").
  */
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -13,7 +13,10 @@ import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 
 type RefreshProps = { texts: { refresh: string; checking: string; stillOn: string; failed: string } };
 
-/** A failed request gives a warning notice, 'serverErrorTryAgain' (specification 1 §8). */
+/**
+ * Button that checks whether maintenance is over. A failed request shows a warning notice, 'serverErrorTryAgain'
+ * (specification 1 §8).
+ */
 export function RefreshIsland({ texts }: RefreshProps) {
   const [checking, setChecking] = useState(false);
   const check = async () => {

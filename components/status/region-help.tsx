@@ -3,7 +3,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './stub-page.module.css';
 
 type RegionHelpProps = {
-  /** Null: the brand has no address; its social networks are the only contact. */
+  /** E-mail address of the brand; null: it has none, so its social networks are the only contact. */
   email: string | null;
   /** Network and address of the brand's pages in the region. */
   social: readonly (readonly [network: string, address: string])[];

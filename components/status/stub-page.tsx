@@ -7,14 +7,13 @@ type StubPageProps = {
   icon: string;
   title: string;
   text: string;
-  /** A large text behind the icon, such as 404. */
+  /** A large text behind the icon, such as "404". */
   mark?: string;
   /**
-   * More follows below it: it stays at the top instead of filling the page, because the page is shown before what
-   * follows has arrived.
+   * Other content follows below. It arrives later, so this part stands at the top of the page instead of filling it.
    */
   isFollowed?: boolean;
-  /** Buttons. */
+  /** Buttons below the text. */
   children?: ReactNode;
 };
 

@@ -13,22 +13,22 @@ import { useChatScroll } from './use-chat-scroll.ts';
 
 type ChatLogProps = {
   rows: readonly ChatRow[];
-  /** The support has read up to this message. */
+  /** Number of the last message that the support has read. */
   readUpTo: number;
   now: Date;
   locale: string;
   t: Translator<'support'>;
-  /** Earlier messages exist. */
+  /** Earlier messages exist, which are not loaded. */
   more: boolean;
   loadingMore: boolean;
   onMore: () => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-  /** The end of the log is in view, or not any more. */
+  /** Called when the end of the log comes into view, and when it leaves it. */
   onEnd: (isAtEnd: boolean) => void;
-  /** Above the first message. */
+  /** Content above the first message. */
   greeting: ReactNode;
-  /** Below the last one. */
+  /** Content below the last message. */
   children?: ReactNode;
 };
 
@@ -81,7 +81,7 @@ function UnsentBubble({
   );
 }
 
-/** Time of a message; for an own one also whether it was read. */
+/** Time of a message; for a message of the visitor also whether the support has read it. */
 function MessageMeta({
   message: { from, number, sent },
   readUpTo,
@@ -149,7 +149,7 @@ const keyOf = (row: ChatRow): string => {
     case 'unsent':
       return `own ${row.unsent.id}`;
     default:
-      // The key of a sent message does not change on arrival, so that its element is kept.
+      // A message keeps its key when it has been sent, so that React keeps its element.
       return row.message.from === 'visitor' ? `own ${row.message.id}` : `message ${row.message.number}`;
   }
 };
@@ -184,8 +184,8 @@ function Row({ row, ...props }: { row: ChatRow } & ChatLogProps) {
 }
 
 /**
- * The messages of both sides. New messages scroll the log only while its end is visible; else a button counts
- * them. Screen readers get polite announcements.
+ * The messages of both sides. New messages scroll the log only while its end is visible; otherwise a button shows their
+ * number. Screen readers announce messages politely.
  */
 export function ChatLog(props: ChatLogProps) {
   const { rows, t, more, loadingMore, onMore, greeting, children } = props;

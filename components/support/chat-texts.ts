@@ -1,4 +1,4 @@
-/** Times of the chat as people read them, in the visitor's time zone. Pure. */
+/** Times of the chat as text, in the visitor's time zone. */
 import { isSameDay, isSameYear, parseISO, subDays } from 'date-fns';
 import type { SupportHours } from '#contract/rest/support.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -6,7 +6,10 @@ import type { Translator } from '#lib/i18n/translator.ts';
 export const timeText = (iso: string, locale: string): string =>
   new Date(iso).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** Today, yesterday, or the date, with the year unless it is the current one. `day`: `YYYY-MM-DD`. */
+/**
+ * The day of messages as text: today, yesterday, or the date, with the year unless it is the current year. `day`:
+ * `YYYY-MM-DD`.
+ */
 export function dayText(day: string, now: Date, locale: string, t: Translator<'support'>): string {
   const at = parseISO(day);
   if (isSameDay(at, now)) return t('today');

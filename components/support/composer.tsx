@@ -5,7 +5,7 @@ import { SUPPORT_TEXT_MAX } from '#contract/rest/support.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './composer.module.css';
 
-/** The number of characters left is shown from this number down. */
+/** The number of remaining characters is shown when it is no greater than this. */
 const SHOWN_LEFT = 200;
 
 type ComposerProps = {
@@ -16,8 +16,8 @@ type ComposerProps = {
 };
 
 /**
- * Enter sends where there is a mouse or touchpad, and so most probably a keyboard; elsewhere it begins a line, and the
- * button sends.
+ * True when Enter sends the message: on devices with a mouse or touchpad, which most probably have a keyboard. On other
+ * devices Enter begins a new line, and only the button sends.
  */
 const sendsByEnter = (): boolean => matchMedia('(pointer: fine)').matches;
 
@@ -33,7 +33,7 @@ export function Composer({ value, onChange, onSend, t }: ComposerProps) {
     const element = field.current;
     if (!element) return;
     element.style.height = 'auto';
-    // Borders are not part of the scroll height.
+    // `scrollHeight` does not include borders, so their height is added.
     element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, [value]);
 

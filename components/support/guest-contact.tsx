@@ -7,12 +7,12 @@ import styles from './guest-contact.module.css';
 
 type GuestContactProps = {
   email: string | null;
-  /** Resolves to the problem with the address, or null when it is kept. */
+  /** Resolves to null when the address is stored, or to a text of the problem with it. */
   onSave: (email: string) => Promise<string | null>;
   t: Translator<'support'>;
 };
 
-/** Asks a guest for an e-mail address, for answers after the guest has left. */
+/** Asks a guest for an e-mail address, to which answers are sent after the guest has left. */
 export function GuestContact({ email, onSave, t }: GuestContactProps) {
   const [isOpen, setOpen] = useState(false);
   const [value, setValue] = useState(email ?? '');

@@ -6,14 +6,14 @@ import styles from './rating.module.css';
 const STAR = 'm12 2.8 2.8 5.9 6.4.9-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4L2.8 9.6l6.4-.9z';
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Stars for a conversation that was closed; a given rating can be changed. */
+/** Rates a closed conversation by one to five stars; a given rating can be changed. */
 export function Rating({
   value,
   onRate,
   t,
 }: {
   value: number | null;
-  /** Resolves when the rating is kept, or refused. */
+  /** Resolves when the rating is stored or refused. */
   onRate: (stars: number) => Promise<void>;
   t: Translator<'support'>;
 }) {

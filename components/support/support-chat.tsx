@@ -8,7 +8,7 @@ import { hoursText } from './chat-texts.ts';
 import styles from './support-chat.module.css';
 import { useKeyboard } from './use-keyboard.ts';
 
-/** Frame of the chat: name and hours of the support, the messages, and the content below them. */
+/** Frame of the chat: name and hours of the support, the messages, and the given content below them. */
 export function SupportPanel({
   brand,
   hours,
@@ -49,7 +49,7 @@ export function Greeting({
   onTopic,
   t,
 }: {
-  /** The player's; null = a guest. */
+  /** Name of the player; null = a guest. */
   name: string | null;
   offersTopics: boolean;
   onTopic: (topic: SupportTopic) => void;
@@ -74,7 +74,7 @@ export function Greeting({
   );
 }
 
-/** A remark above the field: the support is closed, or information for guests. */
+/** A note above the message field: the support is closed, or information for guests. */
 export function ChatRemark({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <p className={styles.remark}>
@@ -84,7 +84,7 @@ export function ChatRemark({ icon, children }: { icon: string; children: ReactNo
   );
 }
 
-/** Placeholder of the chat, of the same size. */
+/** Placeholder of the loading chat, of the same size as the chat. */
 export function SupportSkeleton() {
   return (
     <div className={styles.panel}>

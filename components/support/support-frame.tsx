@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './support-frame.module.css';
 
-/** The page of the support: the chat, and beside it (on phones below it) the most frequent questions. */
+/** The page of the support: the chat, and beside it (on phones below it) links to answers of frequent questions. */
 export function SupportFrame({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.frame}>
@@ -13,7 +13,7 @@ export function SupportFrame({ children, aside }: { children: ReactNode; aside: 
   );
 }
 
-/** Pages that answer questions, and the e-mail of the support. */
+/** Links to pages that answer questions, and the e-mail of the support. */
 export function SupportAside({
   answers,
   email,

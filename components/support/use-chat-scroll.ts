@@ -1,11 +1,14 @@
 /**
- * Scrolling of the chat: stays at the end while the end is visible, and in place when earlier messages are
+ * Scrolling of the chat: it stays at the end while the end is visible, and keeps its place when earlier messages are
  * inserted.
  */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatRow } from '#lib/support/rows.ts';
 
-/** Pixels from the end that still count as the end, and from the top at which earlier messages are loaded. */
+/**
+ * Pixels: a distance from the end that still counts as the end, and a distance from the top at which earlier messages
+ * are loaded.
+ */
 const END_PX = 48;
 const TOP_PX = 60;
 
@@ -19,7 +22,7 @@ const firstNumber = (rows: readonly ChatRow[]): number | null =>
 export function useChatScroll(rows: readonly ChatRow[], { more, loadingMore, onMore, onEnd }: Options) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  /** Number of the last message when the end was in view. */
+  /** Number of the last message that was in view. */
   const [seen, setSeen] = useState(0);
   const atEnd = useRef(true);
   const before = useRef<{ height: number; first: number | null; unsent: number }>({

@@ -1,10 +1,10 @@
-/** The on-screen keyboard covers a part of the page: the chat gets the remaining height. */
+/** Fits the chat into the part of the page that the on-screen keyboard leaves free. */
 import { useEffect, type RefObject } from 'react';
 import { isKeyboardOpen } from '#components/ui/keyboard.ts';
 
 /**
- * Sets `data-keyboard` on the element while a keyboard is open for a field in it. The height that is left is
- * `--visible-height`, which is valid only together with the attribute.
+ * Sets `data-keyboard` on the element while a keyboard is open for a field in it. `--visible-height` is then the height
+ * that the keyboard leaves; without the attribute it is outdated.
  */
 export function useKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

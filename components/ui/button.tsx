@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { Loader } from './loader.tsx';
 
 type Look = {
-  /** The brand's colour (its tokens are the palette's 700), or that of irreversible actions. */
+  /** `primary-700`: the brand's colour; `danger`: the colour of irreversible actions. */
   color?: 'primary-700' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** `navigation` is for menus: without a background, except for the current page. */
@@ -15,7 +15,7 @@ type Look = {
   /** Only the icon is visible; the children are its accessible name. */
   iconOnly?: boolean;
   wide?: boolean;
-  /** Fixed width for the size, so that the buttons of a row do not depend on their texts. */
+  /** The width depends on `size` only, so that all buttons of a row are equally wide. */
   fixed?: boolean;
   className?: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ type Look = {
 type Data = { [name: `data-${string}`]: string | undefined };
 type ButtonProps = Look &
   Data & {
-    /** `span`: only the appearance, inside a link or control that is larger than the button. */
+    /** `span`: only looks like a button; it stands inside a larger link or control. */
     tag?: 'button' | 'span';
     submit?: boolean;
     disabled?: boolean;
@@ -76,8 +76,8 @@ const rest = <T extends Look>(props: T) =>
   >;
 
 /**
- * A button (specification 2 §4, §9: md, solid, primary-700, a `button` element). A loading or disabled button stays focusable and is announced
- * as disabled.
+ * A button (specification 2 §4, §9: md, solid, primary-700, a `button` element). A loading or disabled button stays
+ * focusable and is announced as disabled.
  */
 export function Button(props: ButtonProps) {
   const { tag = BUTTON.tag, submit, disabled, loading, onClick, ...attributes } = rest(props);

@@ -1,4 +1,4 @@
-/** Kyrgyz for the calendar: date-fns has no data for it. Names and formats are those of CLDR. */
+/** Kyrgyz texts and formats of the calendar, because date-fns has none. Names and formats are those of CLDR. */
 import { enGB } from 'date-fns/locale/en-GB';
 import { DateLib, type Locale } from 'react-day-picker';
 

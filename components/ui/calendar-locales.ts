@@ -1,6 +1,6 @@
 import type { Locale } from 'react-day-picker';
 
-/** Texts and formats of the calendar by language; each is loaded when the first calendar in it opens. */
+/** Loaders of the calendar's texts and formats by language. A language is loaded when its first calendar opens. */
 const LOADERS: Readonly<Record<string, () => Promise<Locale>>> = {
   az: async () => (await import('react-day-picker/locale/az')).az,
   bn: async () => (await import('react-day-picker/locale/bn')).bn,
@@ -16,6 +16,6 @@ const LOADERS: Readonly<Record<string, () => Promise<Locale>>> = {
 };
 export const CALENDAR_LOCALES = Object.keys(LOADERS);
 
-/** The texts of a language; English for a language without them. */
+/** Loads the texts of a language; those of English for a language without texts. */
 export const loadCalendarLocale = (locale: string): Promise<Locale> =>
   (LOADERS[locale] ?? (LOADERS.en as () => Promise<Locale>))();

@@ -8,16 +8,16 @@ type CardProps = {
   title: string;
   /** A sentence below the title. */
   note?: string;
-  /** The current state of the card's subject; `on`: in the colour of success. */
+  /** State of the card's subject, beside the title; `on`: shown in the colour of success. */
   state?: { text: string; on: boolean };
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
-  /** Anchor of links. */
+  /** Id of the card, for links to it. */
   id?: string;
   children?: ReactNode;
 };
 
-/** One titled subject of a screen. */
+/** A card with a title: one subject of a screen. */
 export function Card({ icon, title, note, state, aside, id, children }: CardProps) {
   const titleId = useId();
   return (

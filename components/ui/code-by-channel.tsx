@@ -12,11 +12,11 @@ import { useFormStep, type StepTexts } from './use-form-step.ts';
 export type CodeChannelView<Name extends string> = {
   name: Name;
   icon: string;
-  /** Text of the button that chooses it. */
+  /** Text of the button that chooses the channel. */
   text: string;
   /** Text shown once the code has been sent. */
   sent: string;
-  /** False for an authenticator app, which generates its codes itself, so that none is sent. */
+  /** False for an authenticator app: it generates its codes itself, so no code is sent. */
   isSent: boolean;
 };
 /** `resendAt`: when the next code can be sent; milliseconds since 1970. */
@@ -25,11 +25,11 @@ export type CodeSent = { resendAt: number } | { failed: StepTexts };
 export type CodeByChannelProps<Name extends string> = {
   ways: readonly CodeChannelView<Name>[];
   ask: (way: Name) => Promise<CodeSent>;
-  /** Tries the code. Null = it was right, or the step is over. */
+  /** Sends the code to be checked. Null = it was right, or the step is over. */
   check: (way: Name, code: string) => Promise<StepTexts | null>;
-  /** Why there are no ways. */
+  /** Text that says why there are no channels. */
   failure?: string | null;
-  /** How a problem with the step as a whole is shown. */
+  /** Renders a problem of the step as a whole. */
   problem: (text: string | null) => ReactNode;
   texts: {
     choose: string;
@@ -38,10 +38,10 @@ export type CodeByChannelProps<Name extends string> = {
     again: string;
     againIn: (time: string) => string;
     other: string;
-    /** While a code takes longer than usual to be sent or checked. */
+    /** Shown while sending or checking a code takes longer than usual. */
     longer: string;
   };
-  /** Beside "another way". */
+  /** Content beside the button "another way". */
   children: ReactNode;
 };
 
@@ -79,7 +79,7 @@ function useCodeByChannel<Name extends string>({ ask, check }: CodeByChannelProp
 type Step<Name extends string> = ReturnType<typeof useCodeByChannel<Name>>;
 type PartProps<Name extends string> = CodeByChannelProps<Name> & { step: Step<Name> };
 
-/** Confirms an action by a code: choice of the channel, then the field for the code. */
+/** Confirms an action by a code: the player chooses a channel, then enters the code. */
 export function CodeByChannel<Name extends string>(props: CodeByChannelProps<Name>) {
   const { ways, texts, children } = props;
   const step = useCodeByChannel(props);

@@ -13,4 +13,4 @@ test.each([
   ['code', ''],
 ])('the digits of %p are %p', (text, digits) => expect(digitsOf(text)).toBe(digits));
 
-test('a field has as many cells as a code has digits', () => expect(CODE_DIGITS).toBe(SENT_DIGITS));
+test('a field has a cell for each digit of a sent code', () => expect(CODE_DIGITS).toBe(SENT_DIGITS));

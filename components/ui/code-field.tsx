@@ -3,7 +3,7 @@ import styles from './code-field.module.css';
 import { cx } from './cx.ts';
 import field from './field.module.css';
 
-/** Digits of every code: contract/rest/sent-code.ts. */
+/** Number of digits of every code, as in contract/rest/sent-code.ts. */
 export const CODE_DIGITS = 6;
 
 type CodeFieldProps = {
@@ -19,10 +19,16 @@ type CodeFieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** First digits of the scripts in which the product's languages may write numbers: Arabic, Devanagari, Bengali. */
+/**
+ * Code points of the digit zero in the scripts in which languages of the product may write numbers: Arabic, Devanagari,
+ * Bengali.
+ */
 const ZEROS = [0x06_60, 0x09_66, 0x09_e6];
 
-/** The digits of a text as 0–9; everything else is omitted: spaces and hyphens of a pasted code, a whole message. */
+/**
+ * The digits of a text as 0–9. All else is left out, such as the spaces of a pasted code or the words of a pasted
+ * message.
+ */
 export const digitsOf = (text: string): string =>
   [...text]
     .map((sign) => {
@@ -33,8 +39,8 @@ export const digitsOf = (text: string): string =>
     .join('');
 
 /**
- * A code of digits: one input over as many cells as the code has digits, so that autofill of one-time codes,
- * paste, the caret and screen readers work as in any text field.
+ * Field for a code of digits: a single input over one cell for each digit, so that autofill of one-time codes, paste,
+ * the caret and screen readers work as in any text field.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, onComplete, error, hint, disabled, inputRef } = props;
@@ -67,7 +73,7 @@ export function CodeField(props: CodeFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Pasted text may be longer: the digits are extracted from it, so maxLength must not truncate it.
+          // No maxLength: it would truncate a pasted message before its digits are extracted.
           spellCheck={false}
           enterKeyHint="done"
           value={value}

@@ -1,4 +1,4 @@
-/** Numbers and defaults of the shared controls, as specification 2 §3, §4 and §9 write them. */
+/** Constants and defaults of the shared controls equal those of specification 2 §3, §4 and §9. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -200,6 +200,6 @@ describe('specification 2 §3 "Select option"', () => {
     ],
     ['no name', { value: 'a' }, {}, { value: 'a', name: '', short: '', icon: null }],
   ])('%s', (_name, option, fields, shown) => expect(shownOption(option, fields)).toEqual(shown));
-  test('the name of an icon becomes the icon', () =>
+  test('an option whose icon is a name shows that icon of the set', () =>
     expect(renderToStaticMarkup(<>{shownOption({ name: 'A', icon: 'gift' }).icon}</>)).toContain('#i-gift'));
 });

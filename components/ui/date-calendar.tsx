@@ -6,14 +6,14 @@ import styles from './date-calendar.module.css';
 import { Icon } from './icon.tsx';
 
 export type DateCalendarProps = {
-  /** YYYY-MM-DD. */
+  /** The chosen day, YYYY-MM-DD; null = none. */
   value: string | null;
   min: string;
   max: string;
-  /** Month that is shown while there is no value, given by one of its days. */
+  /** A day of the month that is shown while no day is chosen. */
   start: string;
   locale: Locale;
-  /** Focuses the chosen or the first day. */
+  /** Focuses the chosen day, or the first day, when the calendar is mounted. */
   focus: boolean;
   onChoose: (day: string) => void;
 };
@@ -28,7 +28,7 @@ export function DateCalendar({ value, min, max, start, locale, focus, onChoose }
   const [first, last] = [parseISO(min), parseISO(max)];
   return (
     <DayPicker
-      // Typing another date shows its month.
+      // Another date remounts the calendar, so that it shows the date's month.
       key={value ?? 'none'}
       mode="single"
       required

@@ -12,7 +12,7 @@ const { DateField } = await import('./date-field.tsx');
 
 afterEach(cleanup);
 
-test('a calendar that cannot be loaded closes; the date is typed, and the next opening tries again', async () => {
+test('a calendar that fails to load closes; a date can still be typed, and the next opening loads again', async () => {
   const days: (string | null)[] = [];
   render(
     <DateField

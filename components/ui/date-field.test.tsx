@@ -46,7 +46,7 @@ function setUp({ value = null, locale = 'en', ...limits }: Options = {}) {
 }
 
 describe('specification 2 §4: date input', () => {
-  test('typing gives null until the date is complete, then the day', async () => {
+  test('typing reports the day once the date is complete, and null when it is incomplete again', async () => {
     const { user, input, days } = setUp();
     await user.type(input, '17051990');
     expect(input.value).toBe('17.05.1990');
@@ -55,7 +55,7 @@ describe('specification 2 §4: date input', () => {
     expect(days).toEqual(['1990-05-17', null]);
   });
 
-  test('a complete text that is no date: one date error, and null', async () => {
+  test('a complete text that is no date reports one date error, and null', async () => {
     const { user, input, days, failed } = setUp({ value: '1990-05-17' });
     await user.clear(input);
     await user.type(input, '31022026');
@@ -75,13 +75,13 @@ describe('specification 2 §4: date input', () => {
     expect(screen.getByText(`Now ${text}`).id).toBe(input.getAttribute('aria-describedby'));
   });
 
-  test('min above max: null', async () => {
+  test('with min above max no day is reported', async () => {
     const { user, input, days } = setUp({ min: '2026-03-20', max: '2026-03-10' });
     await user.type(input, '15032026');
     expect(days).toEqual([]);
   });
 
-  test('leaving completes a two-digit year', async () => {
+  test('leaving the field completes a two-digit year', async () => {
     const { user, input, days } = setUp();
     await user.type(input, '1.2.26');
     expect(days).toEqual([]);
@@ -104,7 +104,7 @@ const findGrid = () =>
   });
 
 describe('calendar', () => {
-  test('opens on focus, begins on Monday, disables days outside of the limits; a day is chosen', async () => {
+  test('opens on focus, begins on Monday, disables days outside of the limits, and reports the pressed day', async () => {
     const { user, input, days } = setUp({ min: '2026-03-10', max: '2026-03-20' });
     await user.click(input);
     const grid = await findGrid();
@@ -120,7 +120,7 @@ describe('calendar', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('by keyboard: arrow down to the days, Enter chooses; Escape closes', async () => {
+  test('keyboard: arrow down moves to the days, Enter chooses a day, Escape closes the calendar', async () => {
     const { user, input, days } = setUp({ value: '2026-03-17' });
     await user.tab();
     await findGrid();
@@ -138,7 +138,7 @@ describe('calendar', () => {
     expect(input.value).toBe('18.03.2026');
   });
 
-  test('typing shows the month of the date', async () => {
+  test('a typed date shows its month in the calendar', async () => {
     const { user, input } = setUp();
     await user.type(input, '05111987');
     const grid = await findGrid();

@@ -26,31 +26,33 @@ type DateFieldProps = Pick<
   /** YYYY-MM-DD; null = no date, or an incomplete or invalid one. */
   value: string | null;
   onChange: (day: string | null) => void;
-  /** The complete text is no date: the date-error event of specification 2 §4. */
+  /** Called when the complete text is no date: the date-error event of specification 2 §4. */
   onDateError?: (text: string) => void;
-  /** Any change of the text, '' for an empty field: an incomplete date is no absent one. */
+  /**
+   * Called with the text after every change, '' for an empty field, because `value` is null for an incomplete date too.
+   */
   onText?: (text: string) => void;
   format?: DateFormat;
   min?: string;
   max?: string;
-  /** Month that the calendar shows while there is no value, given by one of its days. */
+  /** A day of the month that the calendar shows while there is no value. */
   start?: string;
   /** Language of the calendar. */
   locale: string;
   texts: {
     /** Name of the calendar and of the button that opens it. */
     calendar: string;
-    /** The format in the page's language, such as DD.MM.YYYY. */
+    /** The date format in the page's language, such as DD.MM.YYYY. */
     placeholder: string;
-    /** Announces that a date outside of the limits was replaced by the limit. */
+    /** Text that is announced when a date outside of the limits was replaced by the limit. */
     clamped: (day: string) => string;
   };
   inputRef?: RefCallback<HTMLInputElement>;
 };
 
 /**
- * A date input (specification 2 §4–5): typed by a mask or chosen in a calendar, which opens on focus and is
- * loaded then. Arrow down moves from the text to the days, Escape closes them.
+ * A date input (specification 2 §4–5). The date is typed into a mask or chosen in a calendar, which loads and opens
+ * when the field gets the focus. Arrow down moves from the text to the days, Escape closes the calendar.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onDateError, onText, start, locale, texts, inputRef, onBlur, ...input } = props;
@@ -114,7 +116,7 @@ export function DateField(props: DateFieldProps) {
       >
         {calendar && (
           <calendar.Calendar
-            // The days take the focus when they are mounted.
+            // The calendar is remounted, because the days take the focus when they are mounted.
             key={open}
             value={value}
             min={min}
@@ -143,7 +145,7 @@ const CalendarButton = ({ label, isOpen, disabled, onClick }: CalendarButtonProp
     aria-haspopup="dialog"
     aria-expanded={isOpen}
     disabled={disabled}
-    // The text keeps the focus until the days have it.
+    // A press does not take the focus from the text; the days take it when they are shown.
     onPointerDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
@@ -151,7 +153,7 @@ const CalendarButton = ({ label, isOpen, disabled, onClick }: CalendarButtonProp
   </button>
 );
 
-/** Ref of the input, whose text always fits the format. */
+/** Ref for the input; it keeps the text of the input in the format. */
 function useFittedDate(
   format: DateFormat,
   elementRef: RefObject<HTMLInputElement | null>,
@@ -175,11 +177,13 @@ type CalendarPopupProps = {
   label: string;
   onEscape: () => void;
   onOutside: () => void;
-  /** The calendar; absent while it is loaded. */
+  /** The calendar; null while it loads. */
   children: ReactNode;
 };
 
-/** Part of its field for focus and tab order; opens on the side with enough room. */
+/**
+ * Popup of the calendar. For focus and tab order it is a part of the field; it opens on the side that has enough room.
+ */
 function CalendarPopup({ anchor, isOpen, label, onEscape, onOutside, children }: CalendarPopupProps) {
   return (
     <Popover.Root

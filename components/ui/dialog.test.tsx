@@ -25,8 +25,8 @@ describe('specification 2 §4 "Modal"', () => {
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Title' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    // Tab order needs a layout and is covered by tests/e2e. Here: the page behind is hidden from assistive
-    // technology.
+    // Tab order needs a layout and is covered by tests/e2e. This test checks that the page behind is hidden from
+    // assistive technology.
     expect(screen.queryByRole('button', { name: 'behind' })).toBeNull();
     expect(screen.queryByText('behind')).not.toBeNull();
   });
@@ -41,7 +41,7 @@ describe('specification 2 §4 "Modal"', () => {
     await waitFor(() => expect(document.activeElement).toBe(wanted));
     matches.mockRestore();
   });
-  test('phases: opened, closing, closed', async () => {
+  test('reports the phases opened, closing and closed', async () => {
     const { phases } = show();
     await screen.findByRole('dialog');
     await waitFor(() => expect(phases()).toEqual(['opened']));
@@ -71,20 +71,20 @@ describe('specification 2 §4 "Modal"', () => {
     await waitFor(() => expect(phases()[1]).toBe(phase));
     if (phase) await waitFor(() => expect(watchers).toHaveLength(0));
   });
-  test('Escape closes; onClose is called after the closing phase', async () => {
+  test('Escape closes the dialog, and onClose is called after the closing phase', async () => {
     const { onClose } = show();
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('a press outside closes', async () => {
+  test('a press outside closes the dialog', async () => {
     const { onClose } = show();
     await screen.findByRole('dialog');
     await userEvent.click(document.body);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
-  test('the second press of a double press, outside of a dialog that has become smaller, does not close it', async () => {
+  test('a double press whose second press lies outside, because the dialog has become smaller, does not close it', async () => {
     const { onClose } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'inside' }));
     await userEvent.click(document.body);
@@ -94,7 +94,7 @@ describe('specification 2 §4 "Modal"', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     later.mockRestore();
   });
-  test('dismissible=false: only the close button closes', async () => {
+  test('with dismissible=false only the close button closes the dialog', async () => {
     const { onClose } = show({ dismissible: false });
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -112,7 +112,7 @@ describe('specification 2 §4 "Modal"', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.parentElement?.style.getPropertyValue('--layer')).toBe(layer);
   });
-  test('fits above an open on-screen keyboard, and is whole again without one', async () => {
+  test('fits into the part above an open on-screen keyboard, and has its full height again without one', async () => {
     const keyboard = Object.assign(new EventTarget(), { height: 740, offsetTop: 0, scale: 1 });
     const height = jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740);
     Object.assign(window, { visualViewport: keyboard });
@@ -126,7 +126,7 @@ describe('specification 2 §4 "Modal"', () => {
       keyboard.dispatchEvent(new Event('resize'));
     };
     screen.getByRole('button', { name: 'inside' }).focus();
-    // Bars of the browser are no keyboard.
+    // A smaller difference comes from bars of the browser, not from a keyboard.
     resize(684, 0);
     expect(visible()).toEqual(['', '']);
     resize(420, 12);

@@ -11,10 +11,7 @@ import { useCloseRequest } from './use-close-request.ts';
 import { useDoublePress } from './use-double-press.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
-/**
- * Phases of specification 2 §4 "Modal" without its first one, `opens`: a dialog begins to enter when it is
- * mounted.
- */
+/** Phases of specification 2 §4 "Modal", except its first one, `opens`: a mounted dialog begins with `entering`. */
 export type DialogPhase = 'entering' | 'opened' | 'closing' | 'closed';
 
 export type DialogProps = {
@@ -23,14 +20,11 @@ export type DialogProps = {
   titleHidden?: boolean;
   closeLabel: string;
   onClose: () => void;
-  /** 934 px wide instead of 450 (specification 1 §9). */
+  /** 934 px wide instead of 450 px (specification 1 §9). */
   big?: boolean;
-  /**
-   * Full screen on mobile, elsewhere a fixed height independent of the content, so that filtering a list
-   * shifts nothing.
-   */
+  /** Full screen on mobile; elsewhere the height is fixed, so that filtering a list in the dialog shifts nothing. */
   tall?: boolean;
-  /** Shown in the head in place of the title, which is then visible to screen readers only. */
+  /** Shown in the head in place of the title; the title is then visible to screen readers only. */
   head?: ReactNode;
   /** `bottom`: at the lower edge on every screen size. */
   position?: 'center' | 'bottom';
@@ -39,20 +33,20 @@ export type DialogProps = {
   /** False: neither Escape nor a press outside closes; only the close button does. */
   dismissible?: boolean;
   /**
-   * False: the dialog does not handle "back", because it has an entry of its own in the browser's history, or because
-   * the navigation that it starts replaces the history entry of the page.
+   * False: "back" does not close the dialog, because it has its own entry in the browser's history, or because the
+   * navigation that it starts replaces the history entry of the page.
    */
   backCloses?: boolean;
-  /** Art above the body, as wide as the dialog. */
+  /** Picture above the body, as wide as the dialog. */
   cover?: ReactNode;
   /**
-   * Element that gets the focus on devices with a keyboard; on touch screens focus would open the on-screen
-   * keyboard over the dialog.
+   * Returns the element that gets the focus on devices that can hover. On touch screens it gets no focus, because the
+   * on-screen keyboard would cover the dialog.
    */
   initialFocus?: () => HTMLElement | null;
   /** Sets the focus on touch screens too: for dialogs whose purpose is typing. */
   focusOnTouch?: boolean;
-  /** Not called for `entering`, the phase at mounting. */
+  /** Called at each phase except `entering`. */
   onPhase?: (phase: DialogPhase) => void;
   children: ReactNode;
 };

@@ -36,7 +36,7 @@ function show(state: FileFieldState, disabled = false) {
 const files = { types: ['Files'], files: [photo] };
 
 describe('FileField', () => {
-  test('takes a chosen file, also the same one twice, and a photo of the camera', () => {
+  test('takes a chosen file, also the same file twice, and a photo of the camera', () => {
     const { onFile, inputs, group } = show({ kind: 'empty' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('JPEG');
     expect(inputs.map((input) => input.getAttribute('capture'))).toEqual([null, 'environment']);
@@ -52,7 +52,7 @@ describe('FileField', () => {
     expect(onFile.mock.calls).toEqual([[photo], [photo]]);
   });
 
-  test('a file dropped beside it does not replace the page', () => {
+  test('a file that is dropped beside the field does not replace the page', () => {
     show({ kind: 'empty' });
     expect(fireEvent.drop(document.body, { dataTransfer: files })).toBe(false);
     expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
@@ -68,7 +68,7 @@ describe('FileField', () => {
     expect(onFile).not.toHaveBeenCalled();
   });
 
-  test('shows the progress, and can be stopped', () => {
+  test('shows the progress of the upload, which a button cancels', () => {
     const { onCancel } = show({ kind: 'sending', file: FILE, part: 0.4, text: '40 %' });
     expect(screen.getByRole('progressbar', { name: 'Document' }).getAttribute('value')).toBe('40');
     expect(screen.getByRole('status').textContent).toBe('40 %');
@@ -76,7 +76,7 @@ describe('FileField', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test('waiting for the response has no progress value', () => {
+  test('while the response is awaited, the progress bar has no value', () => {
     show({ kind: 'sending', file: FILE, part: 1, text: 'Checking' });
     expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false);
   });

@@ -9,19 +9,19 @@ import { Icon } from './icon.tsx';
 export type ChosenFile = { name: string; size: string; picture: string | null };
 export type FileFieldState =
   | { kind: 'empty'; error?: string | null }
-  /** `part`: 0…1; `text`: the same as text. */
+  /** `part`: share of the file that has been sent, 0 to 1; `text`: the same as text. */
   | { kind: 'sending'; file: ChosenFile; part: number; text: string }
   | { kind: 'failed'; file: ChosenFile; error: string };
 
 export type FileFieldTexts = {
   choose: string;
-  /** Opens the camera of a phone. */
+  /** Button that opens the camera of a phone. */
   camera: string;
-  /** Shown where files can be dragged. */
+  /** Text where a file can be dragged onto the field. */
   drop: string;
   cancel: string;
   retry: string;
-  /** Instead of `choose` after a failure. */
+  /** Button that chooses another file, in place of `choose` after a failure. */
   other: string;
   /** Alternative text of the file's picture. */
   picture: string;
@@ -29,11 +29,11 @@ export type FileFieldTexts = {
 
 type FileFieldProps = {
   label: string;
-  /** Which files are taken. */
+  /** Text that says which files can be sent. */
   hint: string;
-  /** As in `<input accept>`. */
+  /** Accepted types, as in `<input accept>`. */
   accept: string;
-  /** Which camera the phone opens: to the person or away from them. */
+  /** Camera that the phone opens: `user` faces the person, `environment` faces away. */
   camera?: 'user' | 'environment';
   state: FileFieldState;
   texts: FileFieldTexts;
@@ -46,8 +46,7 @@ type FileFieldProps = {
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /**
- * While the page shows the field: a pasted file is taken, and a file that is dropped beside the field does not replace
- * the page.
+ * While the field is mounted, it takes a pasted file, and a file that is dropped beside it does not replace the page.
  */
 function usePageFiles(onFile: (file: File) => void, isOpen: boolean): void {
   const take = useRef(onFile);
@@ -145,7 +144,7 @@ function Progress({
   cancel: string;
   onCancel: () => void;
 }) {
-  // Everything is sent and the answer is awaited: the time is unknown.
+  // Everything is sent and the response is awaited, so the remaining time is unknown.
   const isWaiting = state.part >= 1;
   return (
     <div className={styles.progress}>
@@ -188,7 +187,7 @@ function Choices({
       disabled={disabled}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // Reset so that the same file can be chosen again.
+        // The value is reset, so that the same file can be chosen again.
         event.target.value = '';
         if (file) onFile(file);
       }}

@@ -13,7 +13,7 @@ describe('focus of a step that has just been shown', () => {
     field = document.querySelector('input') as HTMLInputElement;
   });
 
-  test('stays in the field when the dialog takes the focus in the next frame', async () => {
+  test('stays in the field although the dialog takes the focus in the next frame', async () => {
     requestAnimationFrame(() => dialog.focus());
     focusStep(field);
     expect(document.activeElement).toBe(field);
@@ -21,7 +21,7 @@ describe('focus of a step that has just been shown', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('stays at a control that the visitor has chosen in this frame', async () => {
+  test('stays at a control that the visitor has focused in the same frame', async () => {
     focusStep(field);
     const button = document.querySelector('button') as HTMLButtonElement;
     button.focus();
@@ -29,7 +29,7 @@ describe('focus of a step that has just been shown', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('is not moved once it has been cancelled', async () => {
+  test('is not moved back to the field once it has been cancelled', async () => {
     const cancel = focusStep(field);
     dialog.focus();
     cancel();

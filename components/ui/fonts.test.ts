@@ -1,4 +1,6 @@
-/** The files of the faces are those that the script cuts out of the package; pages preload those of their language. */
+/**
+ * The font files are those that the script cuts out of the package; pages preload the files that their language needs.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +8,7 @@ import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { cut, faces, FOLDER } from '../../scripts/build-fonts.ts';
 import { preloadedFaces } from './preloaded-faces.ts';
 
-/** Texts of the interface in a language, as one. */
+/** All texts of the interface in a language, joined. */
 async function textsIn(language: string): Promise<string> {
   const folder = join(FOLDER, '../../../messages', language);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
@@ -38,7 +40,7 @@ describe('fonts', () => {
     expect(late.map(({ file }) => file).filter((file) => !preloaded.includes(file))).toEqual([]);
   });
 
-  test('every face of fonts.css has its file, and there is no other', async () => {
+  test('every face of fonts.css has its file, and there are no other files', async () => {
     const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2'));
     expect(files.sort()).toEqual((await faces()).map(({ file }) => file).sort());
   });

@@ -1,6 +1,6 @@
 /**
- * Flags of the supported phone countries (specification 2 §9 "Icon set") on a 24 x 24 grid, simplified to
- * what is visible at this size. In a module of their own: only the phone field shows them, and it loads late.
+ * Flags of the supported phone countries (specification 2 §9 "Icon set") on a 24 x 24 grid, simplified to what is
+ * visible at this size. They have their own module, because only the phone field shows them, and it loads late.
  */
 export const FLAG_SHAPES: Readonly<Record<string, string>> = {
   AZ: '<path fill="#00b5e2" d="M0 4h24v5.4H0z"/><path fill="#ef3340" d="M0 9.4h24v5.2H0z"/><path fill="#509e2f" d="M0 14.6h24V20H0z"/><circle cx="11.6" cy="12" r="2.1" fill="#fff"/><circle cx="12.2" cy="12" r="1.7" fill="#ef3340"/><circle cx="13.7" cy="12" r=".8" fill="#fff"/>',

@@ -5,10 +5,7 @@ const SYMBOLS = Object.entries(ICON_SHAPES)
   .join('');
 const STYLE = { position: 'absolute' } as const;
 
-/**
- * SVG sprite with all shapes of the icon set, once per page; `Icon` refers to it. Every root layout renders
- * it in the body.
- */
+/** SVG sprite with all shapes of the icon set; `Icon` refers to it. Every root layout renders it once, in the body. */
 export function IconSprite() {
   return (
     <svg

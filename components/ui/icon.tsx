@@ -6,9 +6,9 @@ import styles from './icon.module.css';
 type IconProps = { name: IconName | (string & {}); size?: number; className?: string };
 
 /**
- * One icon of the page's sprite (icon-sprite.tsx). Decorative: adjacent text or the control's label gives its
- * meaning. An unknown name is logged and gives an empty box of the same size (specification 2 §8 "Unknown
- * icon name").
+ * An icon of the page's sprite (icon-sprite.tsx). It is hidden from screen readers: adjacent text or the control's
+ * label gives its meaning. An unknown name is logged and gives an empty box of the same size (specification 2 §8
+ * "Unknown icon name").
  */
 export function Icon({ name, size = ICON_SIZE_PX, className }: IconProps) {
   const known = (ICON_NAMES as readonly string[]).includes(name);

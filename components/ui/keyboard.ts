@@ -1,7 +1,7 @@
-/** The on-screen keyboard: it covers the page, whose own height most browsers leave as it is. */
+/** Handles the on-screen keyboard, which covers a part of the page: most browsers do not change the page's height. */
 import { useEffect, type RefObject } from 'react';
 
-/** A keyboard takes more than this; bars of the browser take less. Pixels. */
+/** Pixels: the keyboard takes more than this from the height of the page, bars of the browser take less. */
 const KEYBOARD_PX = 150;
 
 /** True while a keyboard is open for a field inside the element. */
@@ -10,8 +10,8 @@ export const isKeyboardOpen = (viewport: VisualViewport, element: HTMLElement): 
   element.contains(document.activeElement);
 
 /**
- * Sets `--visible-top` and `--visible-height`, the part of the page that the keyboard leaves, on the element while
- * a keyboard is open for a field in it. The field stays in view.
+ * While a keyboard is open for a field in the element, sets `--visible-top` and `--visible-height` on the element: the
+ * part of the page that the keyboard leaves free. The field is scrolled into view.
  */
 export function useVisiblePart(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useVisiblePart(element: RefObject<HTMLElement | null>): void {
         document.activeElement?.scrollIntoView({ block: 'nearest' });
     };
     viewport.addEventListener('resize', resize);
-    // The browser may move the page under the keyboard.
+    // The browser may scroll the page behind the keyboard.
     viewport.addEventListener('scroll', fit);
     return () => {
       viewport.removeEventListener('resize', resize);

@@ -1,6 +1,6 @@
 /**
- * The account that a form's password belongs to, for password managers: they read text fields, not hidden ones. People
- * and screen readers know it already.
+ * The login of the account whose password a form asks for. It is a text field, because password managers do not read
+ * hidden fields; sighted people and screen readers do not get it.
  */
 export const KnownAccount = ({ login }: { login: string }) => (
   <input

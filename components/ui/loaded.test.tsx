@@ -20,7 +20,7 @@ test.each([
   expect(document.querySelector('use')?.getAttribute('href')).toBe(icon);
 });
 
-test('loading that takes long is told in words; the content takes their place', () => {
+test('loading that takes longer than usual shows a text, which the content replaces', () => {
   jest.useFakeTimers();
   const loaded = (data: string | undefined) => (
     <Loaded data={data} failed={false} retry={() => {}} common={(key) => key}>
@@ -38,7 +38,7 @@ test('loading that takes long is told in words; the content takes their place', 
   jest.useRealTimers();
 });
 
-test('the button of a failed load is busy until the next attempt has ended, and starts one at a time', async () => {
+test('the button of a failed load is busy until the next attempt has ended, and runs one attempt at a time', async () => {
   const attempts: PromiseWithResolvers<void>[] = [];
   const retry = () => {
     const attempt = Promise.withResolvers<void>();

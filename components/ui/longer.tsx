@@ -1,7 +1,7 @@
 import styles from './longer.module.css';
 import { useLonger } from './use-longer.ts';
 
-/** Words below a busy button once waiting takes longer than usual; mounted while it is busy. */
+/** Text below a busy button, shown once waiting takes longer than usual. Mount it while the button is busy. */
 export function Longer({ text }: { text: string }) {
   const isLonger = useLonger();
   return (

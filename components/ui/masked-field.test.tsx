@@ -21,14 +21,14 @@ function setUp(pattern: string) {
   return { changes, field: screen.getByLabelText<HTMLInputElement>('Card'), user: userEvent.setup() };
 }
 
-test('specification 2 §5: typing writes the literals and stops at what does not fit', async () => {
+test('specification 2 §5: typing inserts the literals of the mask and ignores characters that do not fit', async () => {
   const { changes, field, user } = setUp('00.00');
   await user.type(field, '123x4');
   expect(field.value).toBe('12.34');
   expect(changes.at(-1)).toBe('12.34');
 });
 
-test('a digit typed in the middle keeps the caret behind it', async () => {
+test('a digit typed in the middle leaves the caret behind that digit', async () => {
   const { field, user } = setUp('00-00-00');
   await user.type(field, '1256');
   field.setSelectionRange(1, 1);
@@ -37,7 +37,7 @@ test('a digit typed in the middle keeps the caret behind it', async () => {
   expect(field.selectionStart).toBe(2);
 });
 
-test('pasted text is fitted', async () => {
+test('pasted text is fitted to the mask', async () => {
   const { field, user } = setUp('+000 00');
   await user.click(field);
   await user.paste('99890');

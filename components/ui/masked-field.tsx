@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useFittedInput } from './use-fitted-input.ts';
 
 type MaskedFieldProps = Omit<TextFieldProps, 'inputRef' | 'type' | 'onInput' | 'maxLength'> & {
-  /** `#` any character, `0` a digit, `a` a character that is no digit; anything else is inserted. */
+  /** The mask: `#` any character, `0` a digit, `a` a character that is no digit; all other characters are inserted. */
   pattern: string;
 };
 

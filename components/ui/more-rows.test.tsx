@@ -49,7 +49,7 @@ test.each([true, false])(
   },
 );
 
-test('after a failure the button keeps the focus, and the rows of the next try get it', () => {
+test('after a failure the button keeps the focus, and the first new row of the next attempt gets it', () => {
   const { rerender } = render(<List rows={2} />);
   press();
   rerender(<List rows={2} isLoading />);
@@ -61,21 +61,21 @@ test('after a failure the button keeps the focus, and the rows of the next try g
   expect(focused()).toBe('row 2');
 });
 
-test('rows that came in front meanwhile do not count', () => {
+test('rows that were added before the others are not taken for new ones', () => {
   const { rerender } = render(<List rows={2} />);
   press();
   rerender(<List rows={4} first={-3} />);
   expect(focused()).toBe('row 2');
 });
 
-test('a last page without rows: the last row gets the focus', () => {
+test('when the last page has no rows, the last row gets the focus', () => {
   const { rerender } = render(<List rows={2} />);
   press();
   rerender(<List rows={2} hasMore={false} />);
   expect(focused()).toBe('row 1');
 });
 
-test('the focus stays where it was moved to meanwhile, and where rows came without a press', () => {
+test('the focus stays where the visitor moved it, and does not move when rows come without a press', () => {
   const { rerender } = render(<List rows={2} />);
   screen.getByText('elsewhere').focus();
   rerender(<List rows={3} />);

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { Longer } from './longer.tsx';
 import styles from './more-rows.module.css';
 
-/** The pages of a list that are not shown yet. */
+/** State of the pages of a list that are not shown yet. */
 export type FurtherPages = {
   hasMore: boolean;
-  /** A page is being loaded, the first one too. */
+  /** A page is being loaded, possibly the first one. */
   isLoading: boolean;
   /** The next page could not be loaded: shows a message and a retry button. */
   hasFailed: boolean;
-  /** Loads the next page, also after it has failed. */
+  /** Loads the next page; after a failure, tries it again. */
   onMore: () => void;
 };
 type MoreRowsProps = FurtherPages & {
@@ -18,15 +18,15 @@ type MoreRowsProps = FurtherPages & {
   common: (key: 'error.text' | 'loadingLonger' | 'actions.retry' | 'actions.showMore') => string;
 };
 
-/** The rows of a list, without those of lists within them. */
+/** The rows of a list, without rows of nested lists. */
 const rowsIn = (list: Element): HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>('li, tbody > tr')].filter(
     (row) => !row.parentElement?.closest('li'),
   );
 
 /**
- * After a press, moves the focus to the first new row, or to the last row when there is none. The button may be gone by
- * then, and the focus with it.
+ * After a press, moves the focus to the first new row, or to the last row when there is no new one, because the button
+ * may be removed with the focus.
  */
 function useNewRows({ isLoading, hasMore, hasFailed }: Omit<FurtherPages, 'onMore'>) {
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,10 @@ function useNewRows({ isLoading, hasMore, hasFailed }: Omit<FurtherPages, 'onMor
   return { box, press };
 }
 
-/** The end of a paged list, beside its rows; renders nothing once the list is complete. */
+/**
+ * The end of a paged list: button for the next page, or message of a failure. Put it beside the rows, in the same
+ * parent. Renders nothing once the list is complete.
+ */
 export function MoreRows({ hasMore, isLoading, hasFailed, onMore, common }: MoreRowsProps) {
   const { box, press } = useNewRows({ isLoading, hasMore, hasFailed });
   if (!hasMore && !hasFailed) return null;

@@ -1,5 +1,5 @@
 /**
- * Shows notices from any module by an event to the page's runtime, so that the toaster loads with the first
+ * Shows notices (toasts) from any module: an event reaches the page's runtime, so the toaster is loaded with the first
  * notice.
  */
 export const NOTIFY_EVENT = 'croupier:notify';
@@ -19,7 +19,7 @@ export type NoticeInput = {
   closable?: boolean;
   /** A later notice with the same key replaces this one. */
   key?: string;
-  /** Milliseconds until the announced event; the seconds are counted down. */
+  /** Milliseconds until the event that the text announces; the notice counts the seconds down. */
   countdown?: number;
 };
 

@@ -3,7 +3,7 @@ import styles from './pages.module.css';
 
 type PageLink = { href: string; name: string };
 
-/** Links to the neighbouring pages of a list; renders nothing for a single page. */
+/** Links to the previous and next page of a list; renders nothing for a single page. */
 export function Pages({
   label,
   shown,
@@ -11,7 +11,7 @@ export function Pages({
   next,
 }: {
   label: string;
-  /** How much of the list has been shown. */
+  /** Text that says which part of the list is shown. */
   shown: string;
   previous: PageLink | null;
   next: PageLink | null;

@@ -9,7 +9,7 @@ type PhoneFieldProps = {
   countryLabel: string;
   countries: readonly PhoneCountry[];
   country: string;
-  /** Text of the field. */
+  /** Text of the field, as typed. */
   text: string;
   onText: (text: string) => void;
   onCountry: (code: string) => void;
@@ -20,8 +20,8 @@ type PhoneFieldProps = {
 };
 
 /**
- * Flag of a country; an empty box for countries without one. Decorative: the name is in adjacent text or in
- * the control's label.
+ * Flag of a country; an empty box for a country without a flag. It is hidden from screen readers, because adjacent text
+ * or the control's label has the name.
  */
 function Flag({ country }: { country: string }) {
   return (
@@ -37,9 +37,8 @@ function Flag({ country }: { country: string }) {
 }
 
 /**
- * A phone number with its country (specification 2 §4 "Phone dropdown": it opens only when there is a
- * choice; `Select` disables itself with fewer than two options). Controlled; the rules of phone numbers are
- * in lib/phone.
+ * Controlled field for a phone number with its country (rules in lib/phone). The list of countries opens only when
+ * there is a choice (specification 2 §4 "Phone dropdown"): `Select` disables itself with fewer than two options.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const {

@@ -1,4 +1,7 @@
-/** The faces of fonts.css that most pages of a language need are requested with the page, not after its style sheet. */
+/**
+ * Preloads the faces of fonts.css that most pages of a language need: they are requested with the page, not after its
+ * style sheet.
+ */
 import { preload } from 'react-dom';
 import cyrillic from './fonts/rubik-cyrillic.woff2';
 import cyrillicExt from './fonts/rubik-cyrillic-ext.woff2';
@@ -15,7 +18,7 @@ const ADDRESSES: Readonly<Record<FaceName, string>> = {
   'latin-figures': figures,
 };
 
-/** Adds the preload links to the page that is being rendered. */
+/** Adds the preload links for a language to the page that is being rendered. */
 export function preloadFonts(language: string): void {
   for (const face of preloadedFaces(language))
     preload(ADDRESSES[face], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

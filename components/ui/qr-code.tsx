@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path, black on white, which every camera reads; `label`: its name for screen readers. */
+/** A QR code as one SVG path, black on white, which every camera reads. `label`: its name for screen readers. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) =>

@@ -3,12 +3,12 @@ import styles from './resend-code.module.css';
 import { clockText, useSecondsLeft } from './use-seconds-left.ts';
 
 type ResendCodeProps = {
-  /** Milliseconds since 1970. */
+  /** Time from which another code can be sent, in milliseconds since 1970. */
   resendAt: number;
   pending: boolean;
   send: () => void;
   text: string;
-  /** The text until then. */
+  /** Text with the remaining time, shown until another code can be sent. */
   textIn: (time: string) => string;
 };
 

@@ -6,21 +6,24 @@ import { useScrollbar } from './use-scrollbar.ts';
 
 type ScrollAreaProps = {
   /**
-   * `general`: a thumb 12 px wide and at least 48 px long, hidden 900 ms after the last movement; `list`: 8 px,
-   * from 20 to 80 px, always shown (specification 2 §9).
+   * `general`: the thumb is 12 px wide, at least 48 px long, and hidden 900 ms after the last movement. `list`: it is 8
+   * px wide, 20 to 80 px long, and always shown (specification 2 §9).
    */
   kind?: ScrollbarKind;
   className?: string | undefined;
-  /** Style of the part that scrolls: its limits. */
+  /** Class of the part that scrolls, for its greatest size. */
   viewportClass?: string | undefined;
-  /** For content without a control: the box is a group of this name and takes the focus, so that keys scroll it. */
+  /**
+   * Set it for content without a control: the box becomes a group with this name and takes the focus, so that keys
+   * scroll it.
+   */
   label?: string;
   children: ReactNode;
 };
 
 /**
- * A box that scrolls vertically, with a scroll bar of the page in place of the browser's. The scrolling itself is
- * the browser's: by wheel, touch and keys; the thumb can be dragged.
+ * A box that scrolls vertically, with a scroll bar of the page in place of the browser's bar. The browser itself
+ * scrolls the box, by wheel, touch and keys; the thumb of the bar can be dragged too.
  */
 export function ScrollArea(props: ScrollAreaProps) {
   const { kind = 'general', className, viewportClass, label, children } = props;

@@ -10,20 +10,20 @@ type ScrollerProps = {
   next: string;
   /** Address of the next page of the list; the runtime appends it when fewer than two screens remain. */
   moreHref?: string | null;
-  /** True: arrows on phones too. */
+  /** True: phones show the arrows too. */
   navigable?: boolean;
   className?: string;
   style?: CSSProperties;
-  /** `<li>` elements. */
+  /** `<li>` elements, the items of the row. */
   children: ReactNode;
 };
 
-/** For placeholders of a track that is loaded later. */
+/** Class of a row, for placeholders of a row that is loaded later. */
 export const scrollerTrackClass = styles['track'] ?? '';
 
 /**
- * A row that scrolls sideways by touch, wheel, keyboard or arrows. Scrolling is plain CSS; the page's runtime
- * handles the arrows and disables them at the ends.
+ * A row that scrolls sideways by touch, wheel, keyboard or arrows. Scrolling is plain CSS; the page's runtime handles
+ * presses of the arrows and disables an arrow at its end.
  */
 export function Scroller({
   label,

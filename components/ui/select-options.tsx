@@ -3,9 +3,9 @@ import { SELECT } from '#lib/core/ui-constants.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Options of a select (specification 2 §3 "Select option"): a plain text or number, which is its own value,
- * or an object with a field for its display name and an optional one for its icon. `value`: the selected
- * value, by default the name; `short`: the text of the closed inline control.
+ * Option of a select (specification 2 §3 "Select option"): a plain text or number, which is its own value, or an object
+ * with a field for its display name and an optional field for its icon. `value`: the selected value, by default the
+ * name; `short`: text of the closed select when it is `inline`.
  */
 export type SelectOption<Value extends string = string> =
   | Value
@@ -23,7 +23,7 @@ export type ShownOption = { value: string; name: string; short: string; icon: Re
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The option as it is shown. */
+/** Value, texts and icon with which a select shows the option. */
 export function shownOption(
   option: SelectOption,
   { nameField = SELECT.nameField, iconField = 'icon' }: OptionFields = {},

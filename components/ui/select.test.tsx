@@ -28,8 +28,8 @@ describe('specification 2 §4: the select', () => {
     );
     return { onChange, control: screen.getByRole('combobox') };
   };
-  // Choosing by pointer and keyboard closes it: tests/e2e/guards/gallery.spec.ts.
-  test('opened: its options, the chosen one marked', async () => {
+  // tests/e2e/guards/gallery.spec.ts covers that choosing by pointer and keyboard closes the select.
+  test('an opened select shows its options, with the chosen one marked', async () => {
     const { control } = show();
     control.focus();
     fireEvent.keyDown(control, { key: 'ArrowDown' });
@@ -40,25 +40,25 @@ describe('specification 2 §4: the select', () => {
       ['USD', 'false'],
     ]);
   });
-  // By a press: tests/e2e/guards/gallery.spec.ts.
-  test('read only: it shows its value and does not open', async () => {
+  // tests/e2e/guards/gallery.spec.ts covers the press on a read-only select.
+  test('a read-only select shows its value and does not open', async () => {
     const { control } = show({ readOnly: true });
     control.focus();
     fireEvent.keyDown(control, { key: 'ArrowDown' });
-    // The list would be rendered after the press.
+    // Waits long enough for a list that the press would open.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(control.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(control.textContent).toContain('KZT');
   });
-  test('in error: marked, with its message', () => {
+  test('a select with an error is marked as invalid and shows its message', () => {
     const { control } = show({ error: 'Choose one' });
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Choose one').id).toBe(control.getAttribute('aria-describedby'));
   });
 });
 
-test('a tooltip opens with the focus, closes by Escape, and describes its control', async () => {
+test('a tooltip opens when its control gets the focus, closes by Escape, and describes the control', async () => {
   render(
     <Tooltip text="24 November, 10:00">
       <button type="button">yesterday</button>
@@ -88,7 +88,7 @@ describe('specification 2 §9: scroll bars', () => {
   ])('the thumb, %s', (_name, limits, scrollTop, scrollHeight, clientHeight, thumb) =>
     expect(thumbOf({ scrollTop, scrollHeight, clientHeight }, 200, limits)).toEqual(thumb),
   );
-  test('the general one is hidden 900 ms after the last movement, that of a list stays', () => {
+  test('a general scroll bar is hidden 900 ms after the last movement, that of a list stays', () => {
     jest.useFakeTimers();
     render(
       <>
@@ -106,7 +106,7 @@ describe('specification 2 §9: scroll bars', () => {
     jest.advanceTimersByTime(1);
     expect([isShown('general'), isShown('list')]).toEqual([false, true]);
   });
-  test('the thumb is measured again 333 ms after the last change of size', () => {
+  test('the thumb is measured again 333 ms after the last change of the size', () => {
     jest.useFakeTimers();
     const changes: (() => void)[] = [];
     Object.assign(globalThis, {

@@ -8,23 +8,21 @@ import { ScrollArea } from './scroll-area.tsx';
 import { shownOption, type OptionFields, type SelectOption, type ShownOption } from './select-options.tsx';
 import styles from './select.module.css';
 
-/** `Value`: type of the options, where it is narrower than string. */
+/** `Value`: type of the options' values, where it is narrower than string. */
 export type SelectProps<Value extends string = string> = OptionFields & {
   label: string;
   name: string;
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
-  /** Default: large. The label of a small one is for screen readers only. */
+  /** Default: `lg`. The label of a small select (`sm`) is for screen readers only. */
   size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
   /** Shows its value and is focusable, but does not open. */
   readOnly?: boolean;
   error?: string | null;
   hint?: string;
-  /**
-   * Only icon and arrow, without a frame, for use inside another field. Its label is for screen readers only.
-   */
+  /** Shows only icon and arrow, without a frame, for use inside another field. The label is for screen readers only. */
   inline?: boolean;
 };
 

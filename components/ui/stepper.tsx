@@ -3,13 +3,16 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
-/** `pending`: being processed by others; `waiting`: comes later; `stopped`: ended without a result, by choice. */
+/**
+ * `pending`: others are processing the step; `waiting`: it comes later; `stopped`: it was ended by choice, without a
+ * result.
+ */
 export type StepState = 'done' | 'current' | 'pending' | 'waiting' | 'failed' | 'stopped';
 export type Step = {
   name: string;
   title: string;
   state: StepState;
-  /** The state as text, beside the title. */
+  /** The state as text, shown beside the title. */
   stateLabel: string;
   text?: ReactNode;
   /** A link or button for the step. */

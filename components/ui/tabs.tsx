@@ -12,15 +12,15 @@ type TabsProps<Name extends string> = {
   items: readonly TabItem<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** `line`: underlined tabs, by default 24 px apart (`spacing`); `pill`: segments of one switch. */
+  /** `line`: underlined tabs, by default 24 px apart (`spacing`); `pill`: the tabs are segments of one control. */
   look?: 'line' | 'pill';
-  /** Pixels between the tabs of a line. */
+  /** Pixels between tabs of the look `line`. */
   spacing?: number;
-  /** Content of the selected tab's panel. Elements that tabs have in common stay, with focus and input. */
+  /** Content of the panel. Elements that the contents of two tabs have in common stay mounted, with focus and input. */
   children: ReactNode;
 };
 
-/** Tabs and the panel of the selected one. Arrow keys move the focus and select. */
+/** Tabs and the panel of the selected tab. Arrow keys move the focus and select the focused tab. */
 export function Tabs<Name extends string>({
   label,
   items,

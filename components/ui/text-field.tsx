@@ -15,10 +15,10 @@ export type TextFieldProps = {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Also called for changes by script, which React keeps from `onChange` (use-fitted-input.ts). */
+  /** Called for every change, also by a script, for which React does not call `onChange` (use-fitted-input.ts). */
   onInput?: (value: string) => void;
   onBlur?: () => void;
-  /** Replaces the hint; an empty text marks the field as invalid without a message. */
+  /** Shown in place of the hint; an empty text marks the field as invalid without a message. */
   error?: string | null;
   hint?: string;
   placeholder?: string;
@@ -30,7 +30,7 @@ export type TextFieldProps = {
   readOnly?: boolean;
   required?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** Content before and after the input, inside the frame. */
+  /** Content before (`start`) and after (`end`) the input, inside the frame. */
   start?: ReactNode;
   end?: ReactNode;
 };
@@ -71,7 +71,7 @@ export function TextField(props: TextFieldProps) {
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onInput={onInput && ((event) => onInput(event.currentTarget.value))}
-            // `:placeholder-shown` in the style sheet detects an empty input, which needs a placeholder.
+            // The style sheet finds an empty input by `:placeholder-shown`, so the input always needs a placeholder.
             placeholder={placeholder ?? ' '}
             aria-required={required || undefined}
             aria-invalid={isInvalid || undefined}

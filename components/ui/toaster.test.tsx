@@ -29,14 +29,14 @@ afterEach(() => {
 });
 
 describe('specification 1 §8: notifications', () => {
-  test('show for 5000 ms', () => {
+  test('a notice is shown for 5000 ms', () => {
     show({ id: 1, type: 'info', text: 'Hello' });
     wait(4999);
     expect(dismiss).not.toHaveBeenCalled();
     wait(1);
     expect(dismiss).toHaveBeenCalledWith(1);
   });
-  test('show for their own duration if they have one', () => {
+  test('a notice with its own duration is shown for that duration', () => {
     show(
       { id: 1, type: 'info', text: 'Short', duration: 4000 },
       { id: 2, type: 'warning', text: 'Stays', duration: null },
@@ -56,7 +56,7 @@ describe('specification 1 §8: notifications', () => {
     wait(5000);
     expect(dismiss).toHaveBeenCalledWith(1);
   });
-  test('of equal notices the newest is shown and dismisses all; a notice with an action is never merged', () => {
+  test('of equal notices only the newest is shown and dismissing it dismisses all; a notice with an action is never merged', () => {
     const undo = { label: 'Undo', run: () => {} };
     show(
       { id: 1, type: 'success', text: 'Added' },
@@ -74,7 +74,7 @@ describe('specification 1 §8: notifications', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
     expect(dismiss.mock.calls).toEqual([[1], [3]]);
   });
-  test('many at once: three are shown, the others wait with their full duration; one that stays blocks none', () => {
+  test('of many notices three are shown, the others wait with their full duration; a notice that stays blocks none', () => {
     show(
       { id: 1, type: 'info', text: 'Stays', duration: null },
       ...[2, 3, 4, 5, 6].map((id): ShownNotice => ({ id, type: 'info', text: `News ${id}` })),
@@ -85,24 +85,24 @@ describe('specification 1 §8: notifications', () => {
     wait(5000);
     expect(dismiss.mock.calls).toEqual([[2], [3], [4]]);
   });
-  test('over a dialog of a phone one at a time; when the dialog closes, the others are shown too', async () => {
+  test('over a dialog of a phone one notice is shown at a time; when the dialog closes, the others are shown too', async () => {
     const width = jest.replaceProperty(window, 'innerWidth', 360);
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'dialog');
     show(...[1, 2, 3].map((id): ShownNotice => ({ id, type: 'info', text: `News ${id}` })));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByText('2 more')).not.toBeNull();
-    // A mutation is reported in a microtask.
+    // MutationObserver reports the removal in a microtask.
     await act(async () => dialog.remove());
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    // The menu of the site is a hidden popover of every page.
+    // A dialog with a popover, as the menu of the site, is on every page and mostly hidden, so it does not count.
     dialog.setAttribute('popover', 'auto');
     await act(async () => void document.body.append(dialog));
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     dialog.remove();
     width.restore();
   });
-  test('a countdown shows the seconds that are left', () => {
+  test('a countdown shows the remaining seconds', () => {
     show({ id: 1, type: 'warning', text: 'Restart', countdown: 3000 });
     const left = () => screen.getByRole('listitem').querySelector('span[aria-hidden]')?.textContent;
     expect(left()).toBe('3');
@@ -111,7 +111,7 @@ describe('specification 1 §8: notifications', () => {
     wait(9000);
     expect(left()).toBe('0');
   });
-  test('the type is announced as text, in a polite region that existed before', () => {
+  test('the type of a notice is announced as text, in a polite region that was rendered before', () => {
     show({ id: 1, type: 'warning', text: 'Careful' });
     const region = screen.getByRole('region', { name: 'Notices' });
     expect(region.getAttribute('aria-live')).toBe('polite');

@@ -10,7 +10,7 @@ export type ShownNotice = NoticeInput & { id: number };
 export type ToasterTexts = {
   region: string;
   dismiss: string;
-  /** Text with the number of queued notices. */
+  /** Text with the number of notices that wait to be shown. */
   waiting: (count: number) => string;
   types: Readonly<Record<NoticeInput['type'], string>>;
 };
@@ -18,16 +18,14 @@ type ToasterProps = { notices: readonly ShownNotice[]; dismiss: (id: number) => 
 
 const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const;
 
-/** Notices of equal type and text are shown once. A notice with an action is never merged. */
+/** True for notices of equal type and text, which are shown once. A notice with an action is never merged. */
 const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
   one.type === other.type && one.text === other.text && !one.action && !other.action;
 
-/**
- * Notices that stay until they are dismissed are shown beside the limited ones: they would block the queue.
- */
+/** A notice that stays until it is dismissed does not count for the limit, because it would block the others. */
 const staysOpen = ({ duration }: NoticeInput): boolean => duration === null;
 
-/** The notices that are seen, the oldest first. */
+/** The notices that are shown now, the oldest first. */
 function seenOf<N extends NoticeInput>(notices: readonly N[], atOnce: number): readonly N[] {
   let left = atOnce;
   return notices.filter((notice) => staysOpen(notice) || left-- > 0);
@@ -39,7 +37,8 @@ function seenOf<N extends NoticeInput>(notices: readonly N[], atOnce: number): r
  * the newest is shown; dismissing it dismisses all.
  */
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {
-  // A live region announces only content added after it was rendered, so it is rendered empty first.
+  // Screen readers announce only content added to a live region after it was rendered, so the region is rendered empty
+  // first.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setMounted(true));
@@ -71,7 +70,7 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
           ))}
       </ol>
       {isMounted && waiting > 0 && (
-        // Not announced: each notice is announced when it is shown.
+        // Hidden from screen readers, because each notice is announced when it is shown.
         <p className={styles.waiting} aria-hidden>
           {texts.waiting(waiting)}
         </p>
@@ -85,7 +84,7 @@ function watchVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** The remaining seconds. Not announced, because the text describes the event. */
+/** The remaining seconds. Hidden from screen readers, because the text of the notice describes the event. */
 function Countdown({ ms }: { ms: number }) {
   const [left, setLeft] = useState(Math.ceil(ms / 1000));
   useEffect(() => {

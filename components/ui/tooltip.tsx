@@ -4,17 +4,17 @@ import { TOOLTIP } from '#lib/core/ui-constants.ts';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {
-  /** Additional information only; what is needed to use the control is shown beside it. */
+  /** Additional information only: whatever is needed to use the control must be shown beside it. */
   text: string;
   side?: 'top' | 'bottom';
-  /** One element, which takes the focus: a control, or a text with `tabIndex={0}`. */
+  /** A single element that can take the focus: a control, or a text with `tabIndex={0}`. */
   children: ReactElement<Record<string, unknown>>;
 };
 
 /**
- * A tooltip (specification 2 §9: offset 14, 14), shown while its control is hovered or has the keyboard's
- * focus, closed by Escape. Its text is the control's description, so that screen readers and touch screens,
- * where nothing hovers, have it too.
+ * A tooltip (specification 2 §9: offset 14, 14). It is shown while its control is hovered or has the keyboard's focus,
+ * and closed by Escape. Its text is the control's description, so screen readers have it, and touch screens, which have
+ * no hovering.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();

@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** The history of a browser with the Navigation API, of which jsdom has only the part without it. */
+/** A simulated history of a browser with the Navigation API, which jsdom lacks. */
 let entries: { key: string; url: string; index: number }[] = [];
 let at = 0;
 const navigation = new EventTarget();
@@ -58,14 +58,14 @@ test('"back" closes an open layer and stays on the page', () => {
   expect([here(), at]).toEqual(['page', 1]);
 });
 
-test('after a layer was closed otherwise, one "back" leads to the page before', () => {
+test('after a layer was closed in another way, one "back" leads to the previous page', () => {
   render(<Layer />).unmount();
   go(-1);
   expect(close).not.toHaveBeenCalled();
   expect(here()).toBe('before');
 });
 
-test('the next layer of the page takes the entry that was left', () => {
+test('the next layer of the page takes the history entry that the previous layer has left', () => {
   render(<Layer />).unmount();
   render(<Layer />);
   expect(entries).toHaveLength(3);
@@ -73,7 +73,7 @@ test('the next layer of the page takes the entry that was left', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('back from a page that a layer has opened, the page is seen again, and then the page before', () => {
+test('"back" from a page that a layer has opened leads to the page of the layer, the next "back" to the page before', () => {
   render(<Layer />).unmount();
   visit('next');
   go(-1);
@@ -82,7 +82,7 @@ test('back from a page that a layer has opened, the page is seen again, and then
   expect(here()).toBe('before');
 });
 
-test('forward, and steps over several pages, close and pass over nothing', () => {
+test('steps forward and over several pages close nothing and pass over no entry', () => {
   render(<Layer />).unmount();
   visit('next');
   go(-2);
@@ -92,7 +92,7 @@ test('forward, and steps over several pages, close and pass over nothing', () =>
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a layer that its address has opened has no entry of its own', () => {
+test('a layer that the address has opened gets no history entry of its own', () => {
   history.replaceState(null, '', '/?modal=login');
   render(<Layer />);
   expect(entries).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('layers over each other', () => {
     render(<Layer name="lower" />);
     return render(<Layer name="upper" />);
   };
-  test('one "back" closes the topmost alone, the next one the layer beneath, a third leaves the page', () => {
+  test('one "back" closes only the topmost layer, the next the layer beneath, a third leaves the page', () => {
     two();
     expect(entries).toHaveLength(4);
     act(() => go(-1));
@@ -113,7 +113,7 @@ describe('layers over each other', () => {
     act(() => go(-1));
     expect(here()).toBe('before');
   });
-  test('two presses before anything is drawn close both', () => {
+  test('two steps back before anything is rendered close both layers', () => {
     two();
     act(() => {
       go(-1);
@@ -121,25 +121,25 @@ describe('layers over each other', () => {
     });
     expect(closed()).toEqual(['upper', 'lower']);
   });
-  test('one step over both entries closes both, from the top', () => {
+  test('one step back over both entries closes both layers, from the top', () => {
     two();
     act(() => go(-2));
     expect([closed(), at]).toEqual([['upper', 'lower'], 1]);
   });
-  test('the upper one closed otherwise: "back" closes the lower one, the next leads to the page before', () => {
+  test('after the upper layer was closed in another way, "back" closes the lower one, the next leads to the previous page', () => {
     two().unmount();
     act(() => go(-1));
     expect([closed(), here()]).toEqual([['lower'], 'page']);
     act(() => go(-1));
     expect(here()).toBe('before');
   });
-  test('both closed otherwise: one "back" leads to the page before', () => {
+  test('after both layers were closed in another way, one "back" leads to the previous page', () => {
     two();
     cleanup();
     act(() => go(-1));
     expect([closed(), here()]).toEqual([[], 'before']);
   });
-  test('over a layer that its address has opened, "back" closes the upper one', () => {
+  test('over a layer that the address has opened, "back" closes the upper layer', () => {
     history.replaceState(null, '', '/?modal=login');
     two();
     expect(entries).toHaveLength(3);

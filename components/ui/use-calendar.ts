@@ -5,8 +5,8 @@ import type { DateCalendarProps } from './date-calendar.tsx';
 type Calendar = { Calendar: ComponentType<DateCalendarProps>; locale: Locale; language: string };
 
 /**
- * The calendar with the texts of a language, loaded when a calendar opens for the first time. Null while it
- * loads. `onFailed`: it could not be loaded, so that the date can only be typed; the next opening tries again.
+ * The calendar with the texts of a language, loaded when a calendar opens for the first time; null while it loads.
+ * `onFailed`: called when it could not be loaded, so that the date can only be typed; the next opening tries again.
  */
 export function useCalendar(isOpen: boolean, language: string, onFailed: () => void): Calendar | null {
   const [calendar, setCalendar] = useState<Calendar | null>(null);

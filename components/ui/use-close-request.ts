@@ -4,9 +4,8 @@ type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
 type WithCloseWatcher = { CloseWatcher?: new () => CloseWatcher };
 
 /**
- * Closes the topmost layer on the system's back gesture or button (Android) instead of leaving the page.
- * Touch screens only: on devices with a keyboard CloseWatcher also reacts to Escape, which fields inside a
- * layer use.
+ * Calls `close` on the system's back gesture or button (Android), which then does not leave the page. Touch screens
+ * only: on devices with a keyboard CloseWatcher also reacts to Escape, which fields inside a layer use.
  */
 export function useCloseRequest(close: () => void, isActive: boolean): void {
   const latest = useRef(close);

@@ -4,10 +4,10 @@ import type { FormStep, StepTexts } from './use-form-step.ts';
 
 type CodeStepOptions = {
   step: FormStep;
-  /** The text of a code with too few digits; absent = it is sent, too. */
+  /** Error text for a code with too few digits; absent = such a code is sent too. */
   incomplete?: string;
   isComplete?: (code: string) => boolean;
-  /** Checks the code. Null = no error to show: it was right, or the step is over. */
+  /** Sends the code to be checked. Null = no error to show: it was right, or the step is over. */
   check: (code: string) => Promise<StepTexts | null>;
   /** Sends another code. Null = it was sent. */
   send?: () => Promise<StepTexts | null>;
@@ -16,8 +16,8 @@ type CodeStepOptions = {
 const hasAllDigits = (code: string): boolean => code.length >= CODE_DIGITS;
 
 /**
- * State of a form's code step: after a wrong code the next digit replaces the input; a new code empties the
- * field.
+ * State of the step of a form that asks for a code. After a wrong code the next typed digit replaces the input; sending
+ * another code empties the field.
  */
 export function useCodeStep({ step, incomplete, isComplete = hasAllDigits, check, send }: CodeStepOptions) {
   const { clear, fail, refuse, during, input } = step;

@@ -11,13 +11,13 @@ type DateText = {
   max: string;
 };
 
-/** The text of a date input and the day that it means (specification 2 §4 "Date input"). */
+/** State of a date input: its text and the day that the text means (specification 2 §4 "Date input"). */
 export function useDateText({ value, onChange, onText, onDateError, format, min, max }: DateText) {
   const written = value === null ? '' : formatDay(value, format);
   const [state, setState] = useState({ text: written, value, isClamped: false });
-  // A new value from outside replaces the text; the field's own value has its text already.
+  // A `value` set by the parent replaces the text; for a value that the field itself has reported, the text is kept.
   if (state.value !== value) setState({ text: written, value, isClamped: false });
-  // An input event reaches both `onInput` and `onChange` of the field.
+  // The last text, because one input event calls both `onInput` and `onChange` of the field.
   const typed = useRef(state.text);
   useEffect(() => {
     typed.current = state.text;
@@ -40,7 +40,7 @@ export function useDateText({ value, onChange, onText, onDateError, format, min,
     text: state.text,
     isClamped: state.isClamped,
     type,
-    /** Completes short days, months and years when the field is left. */
+    /** Call when the field is left: completes short days, months and years. */
     settle: () => type(settleDate(state.text, format)),
     choose: (day: string) => change(formatDay(day, format), clampDay(day, min, max)),
   };

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 const DOUBLE_PRESS_MS = 500;
 
 /**
- * Tells the second press of a double press from one of its own. The first may make a dialog smaller, and the second
- * then lies outside of it although it was meant for the same button.
+ * Tells the second press of a double press from a separate press. The first press may make a dialog smaller, so that
+ * the second lies outside of the dialog, although it was meant for the same button.
  */
 export function useDoublePress() {
   const last = useRef(-Infinity);

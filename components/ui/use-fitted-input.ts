@@ -2,13 +2,12 @@ import type { MaskitoOptions } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { useMemo, type RefCallback } from 'react';
 
-/** Fits text that was typed, pasted or filled in by the browser; `caret` in UTF-16 units. */
+/** Returns text that was typed, pasted or filled in by the browser, fitted to a format. `caret` in UTF-16 units. */
 export type Fit = (text: string, caret: number) => { text: string; caret: number };
 
 /**
- * Ref of an input whose text always fits. Maskito reads the input events and writes the fitted text, which
- * keeps the browser's undo, and works with keyboards of phones. `fit` has to be the same function between
- * renders.
+ * Ref for an input that keeps its text fitted. Maskito handles the input events and writes the fitted text, so that the
+ * browser's undo and the keyboards of phones work. Pass the same function `fit` at each render.
  */
 export function useFittedInput(fit: Fit): RefCallback<HTMLElement> {
   const options = useMemo<MaskitoOptions>(

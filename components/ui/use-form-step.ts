@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 
 export type StepField = 'code' | 'password';
-/** Result of a call: error texts by field, and one for the step as a whole. */
+/** Result of a failed call: error texts by field, and one for the step as a whole (`general`). */
 export type StepTexts = {
   readonly fields: Readonly<Partial<Record<StepField, string>>>;
   readonly general: string | null;
@@ -11,20 +11,20 @@ export type FormStep = {
   readonly failure: StepTexts;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly clear: () => void;
-  /** The call was refused: the next key replaces the input. */
+  /** Call when a request was refused: shows the texts and selects the input, so that the next key replaces it. */
   readonly fail: (texts: StepTexts) => void;
-  /** Nothing was sent: the input can be completed. */
+  /** Call when nothing was sent: shows the texts and keeps the input, so that it can be completed. */
   readonly refuse: (fields: StepTexts['fields']) => void;
-  /** Runs one call at a time; the result of the previous one is cleared. */
+  /** Runs `work`, one call at a time, and clears the texts of the previous one. */
   readonly during: (what: 'send' | 'submit', work: () => Promise<void>) => Promise<void>;
 };
 
-/** Shows a text as the error of the code field. */
+/** Texts with a single text, as the error of the code field. */
 export const atCodeField = (text: string): StepTexts => ({ fields: { code: text }, general: null });
 
 const NOTHING: StepTexts = { fields: {}, general: null };
 
-/** State of a form step with one field: its calls, their results, and the focus. */
+/** State of a form step with one field: the pending call, the texts of its failure, and the focus. */
 export function useFormStep(): FormStep {
   const [pending, setPending] = useState<FormStep['pending']>(null);
   const [failure, setFailure] = useState(NOTHING);

@@ -22,7 +22,7 @@ function Box({ onPay }: { onPay: () => void }) {
     </div>
   );
 }
-/** One press of a series, as a browser reports it. */
+/** Dispatches one press of a series, as a browser reports it; `detail` is its number in the series. */
 function press(name: string, detail: number): void {
   const button = screen.getByRole('button', { name });
   fireEvent.mouseDown(button, { detail });

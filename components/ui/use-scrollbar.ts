@@ -5,8 +5,8 @@ type Sizes = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 type Limits = { readonly min: number; readonly max: number | null };
 
 /**
- * Length and position of the thumb in a track, in pixels: proportional to the visible share of the content
- * within limits; null = everything is visible.
+ * Length and position of the thumb in a track, in pixels. The length is proportional to the visible share of the
+ * content, within the limits; null = everything is visible.
  */
 export function thumbOf(
   box: Sizes,
@@ -22,15 +22,15 @@ export function thumbOf(
 }
 
 /**
- * The scroll bar of scroll-area.tsx. It is updated without React state, so scrolling renders nothing.
- * `data-bar` on the root means that the bar is shown, `data-scrolls` that the content is scrollable.
+ * State of the scroll bar of scroll-area.tsx. It is updated without React state, so scrolling renders nothing. On the
+ * root, `data-bar` means that the bar is shown, `data-scrolls` that the content is scrollable.
  */
 export function useScrollbar({ min, max, autoHideMs, resizeMs }: (typeof SCROLLBARS)[ScrollbarKind]) {
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the thumb was taken: the pointer, and the scroll position. */
+  /** Where a drag of the thumb began: y of the pointer, and the scroll position; null without a drag. */
   const taken = useRef<{ y: number; top: number } | null>(null);
 
   const draw = () => {
@@ -80,11 +80,11 @@ export function useScrollbar({ min, max, autoHideMs, resizeMs }: (typeof SCROLLB
     viewport,
     thumb,
     show,
-    /** Dragging the thumb scrolls the content by the same share. */
+    /** Dragging the thumb over a share of the track scrolls the content by the same share. */
     onThumb: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0 || !viewport.current) return;
-        // Neither a selection of text nor a loss of focus.
+        // Prevents a selection of text and a loss of the focus.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         taken.current = { y: event.clientY, top: viewport.current.scrollTop };
@@ -102,7 +102,7 @@ export function useScrollbar({ min, max, autoHideMs, resizeMs }: (typeof SCROLLB
       onPointerUp: release,
       onPointerCancel: release,
     },
-    /** A press beside the thumb scrolls by a screen. */
+    /** A press on the track beside the thumb scrolls by the visible height. */
     onTrack(event: PointerEvent<HTMLElement>) {
       const [box, bar] = [viewport.current, thumb.current];
       if (!box || !bar || event.target !== event.currentTarget) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const leftTo = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));
 
-/** Whole seconds until `instant` (milliseconds since 1970), counted down on the screen; 0 from then on. */
+/** Whole seconds until `instant` (milliseconds since 1970), counted down; 0 afterwards. */
 export function useSecondsLeft(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSecondsLeft(instant: number): number {
       setNow(current);
       if (leftTo(instant, current) === 0) clearInterval(timer);
     };
-    // The clock of the component is up to a second behind when the instant changes.
+    // Updates at once, because `now` can be up to a second old when `instant` changes.
     const first = setTimeout(tick, 0);
     const timer = setInterval(tick, 1000);
     return () => {
@@ -22,6 +22,6 @@ export function useSecondsLeft(instant: number): number {
   return leftTo(instant, now);
 }
 
-/** `75` → `1:15`. */
+/** Minutes and seconds: `75` → `1:15`. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

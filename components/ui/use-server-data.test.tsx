@@ -13,7 +13,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 describe('useServerData', () => {
-  it('returns the value, or the typed failure, which only a reload repeats', async () => {
+  it('returns the value, or the typed failure; only a reload repeats the request', async () => {
     const read = jest.fn<() => Promise<Result<string, 'network'>>>();
     read.mockResolvedValueOnce(err('network')).mockResolvedValueOnce(ok('data'));
     const { result } = renderHook(() => useServerData('key', read), { wrapper });
@@ -24,7 +24,7 @@ describe('useServerData', () => {
     expect(result.current).toMatchObject({ data: 'data', error: undefined });
   });
 
-  it('requests nothing without a key', () => {
+  it('without a key nothing is requested', () => {
     const read = jest.fn<() => Promise<Result<string, never>>>();
     renderHook(() => useServerData(null, read), { wrapper });
     expect(read).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('useServerData', () => {
 });
 
 describe('useServerPages', () => {
-  it('reads each page from the end of the last one, until there is no next one', async () => {
+  it('requests each page from the end of the previous one, until there is no next page', async () => {
     const pages: Record<string, Page> = {
       first: { rows: ['c', 'b'], next: 'b' },
       b: { rows: ['a'], next: null },
@@ -52,7 +52,7 @@ describe('useServerPages', () => {
     expect(read.mock.calls).toEqual([[null], ['b']]);
   });
 
-  it('keeps the loaded pages when a further one fails', async () => {
+  it('keeps the loaded pages when another page fails', async () => {
     const read = async (before: string | null): Promise<Result<Page, 'network'>> =>
       before === null ? ok({ rows: ['b'], next: 'b' }) : err('network');
     const { result } = renderHook(() => useServerPages(['list', 'player'], read), { wrapper });

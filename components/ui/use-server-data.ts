@@ -1,7 +1,7 @@
 import useSWR, { type Key, type SWRResponse } from 'swr';
 import { valueOf, type Result } from '#lib/core/result.ts';
 
-/** A failed request is not repeated automatically: the failure is shown with a retry button. */
+/** Options of swr: a failed request is not repeated automatically, because the failure is shown with a retry button. */
 export const ON_DEMAND = {
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
@@ -16,7 +16,7 @@ export const ON_DEMAND = {
 export const useServerData = <T, E>(key: Key, read: () => Promise<Result<T, E>>): SWRResponse<T, E> =>
   useSWR<T, E>(key, () => valueOf(read()), ON_DEMAND);
 
-/** State of such data for a card: the data, or the failure with a retry. */
+/** State of such a response for `Loaded`: the data, whether the request has failed, and a function that repeats it. */
 export const served = <T, E>({
   data,
   error,

@@ -4,19 +4,19 @@ import { valueOf, type Result } from '#lib/core/result.ts';
 import type { FurtherPages } from './more-rows.tsx';
 import { ON_DEMAND } from './use-server-data.ts';
 
-/** `next`: where the next page begins; null = this is the last one. */
+/** `next`: position at which the next page begins; null = this is the last page. */
 type Page = { readonly next: string | null };
 type PagesOptions = {
   /** Requests the list again when the window gets the focus. */
   onFocus?: boolean;
-  /** Requests the first page again with each further one, so that new entries appear. */
+  /** Requests the first page again with each further page, so that new entries appear. */
   withFirst?: boolean;
 };
 type PageKey = readonly [list: string, owner: string, before: string | null];
 
 /**
- * A paged list of the server (swr, like `useServerData`). `read`: the page that begins at `before`, null =
- * the first one.
+ * A paged list of the server (swr, like `useServerData`). `read`: requests the page that begins at `before`; null = the
+ * first page.
  */
 export function useServerPages<T extends Page, E>(
   [list, owner]: readonly [list: string, owner: string],

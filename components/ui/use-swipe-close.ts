@@ -1,18 +1,21 @@
 import { useRef, type PointerEvent } from 'react';
 import { MODAL } from '#lib/core/ui-constants.ts';
 
-/** Shorter movements count as a tap of an unsteady finger. */
+/** Pixels: a shorter movement counts as a tap of an unsteady finger. */
 const MIN_DISTANCE_PX = 12;
 
-/** Specification 1 §9: a swipe closes at 10 % of the size, or when it took at most 300 ms. */
+/**
+ * True when a swipe closes: it went over 10 % of the panel's size or took at most 300 ms (specification 1 §9). Lengths
+ * in px.
+ */
 export function closesBySwipe(swipe: { distance: number; size: number; ms: number }): boolean {
   if (swipe.distance < MIN_DISTANCE_PX) return false;
   return swipe.distance >= swipe.size * MODAL.swipeCloseShare || swipe.ms <= MODAL.swipeCloseMs;
 }
 
 /**
- * Handlers for the part of a panel that is dragged down (its head); scrolling inside the panel is not
- * affected. The panel follows the finger by `--swipe`; `now` returns milliseconds.
+ * Handlers for the part of a panel by which it is dragged down (its head); scrolling inside the panel is not affected.
+ * The panel follows the finger by `--swipe`. `now`: current time in milliseconds.
  */
 export function useSwipeClose(close: () => void, now: () => number = () => performance.now()) {
   const start = useRef<{ y: number; at: number; panel: HTMLElement } | null>(null);

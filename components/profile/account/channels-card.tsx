@@ -24,18 +24,18 @@ type ChannelsCardProps = CardTexts & {
   cashbox: Translator<'cashbox'>;
   calls: Pick<CodeChannelCalls, 'ask' | 'disable' | 'enable'>;
   data: CodeChannelsReply | undefined;
-  /** The contacts that are confirmed: until the data is there, its place is that of so many channels. */
+  /** Confirmed contacts: until `data` has loaded, the placeholder has one channel for each of them. */
   contacts: readonly string[];
   failed: boolean;
   reload: () => void;
-  /** The channels after a change. */
+  /** Called with the channels after a change. */
   onChanged: (reply: CodeChannelsReply) => void;
-  /** Where a phone or an e-mail is confirmed. */
+  /** Address of the page where a phone or an e-mail is confirmed. */
   informationHref: string;
   notify: (text: string) => void;
 };
 
-/** The ways by which codes for money reach the player, each switched on and off. */
+/** The channels that deliver codes for operations with money; the player switches each on or off. */
 export function ChannelsCard(props: ChannelsCardProps) {
   const { t, common, locale, calls, data, failed, reload, contacts, onChanged, informationHref, notify } =
     props;
@@ -136,8 +136,8 @@ type SwitchOffProps = ChannelsCardProps & {
 };
 
 /**
- * Fewer code channels make the account less secure, so a code confirms the change. The platform decides which
- * channels may be used.
+ * Dialog that switches a code channel off. Fewer channels make the account less secure, so a code confirms the change.
+ * The platform decides which channels may send that code.
  */
 function SwitchOff({ channels, wanted, calls, onClose, onDone, t, cashbox, common, locale }: SwitchOffProps) {
   return (

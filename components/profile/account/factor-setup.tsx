@@ -18,7 +18,7 @@ type FactorSetupProps = StepProps & {
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** Switching the second factor on: password, then the key for the app and its first code. */
+/** Switches the second factor on: asks for the password, then shows the key for the app and asks for its first code. */
 export function FactorSetup({ calls, onCodes, ...rest }: FactorSetupProps) {
   const [key, setKey] = useState<SecondFactorSetupReply | null>(null);
   return key === null ? (
@@ -61,7 +61,7 @@ function AskPassword({
   );
 }
 
-/** In groups of four, as authenticator apps show it. */
+/** The key in groups of four characters, as authenticator apps show it. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({

@@ -14,11 +14,11 @@ import { useSend } from './use-send.ts';
 
 type PasswordCardProps = CardTexts & {
   calls: Pick<SecurityCalls, 'changePassword'>;
-  /** For password managers. */
+  /** Login of the account, put into the form for password managers. */
   login: string;
-  /** Shows the strength of the new password. */
+  /** Renders the strength of the new password. */
   strength: (password: string) => ReactNode;
-  /** The password has changed, and other sessions have ended. */
+  /** Called when the password has changed and the player's other sessions have ended. */
   onDone: () => void;
 };
 
@@ -27,12 +27,12 @@ const EMPTY = { current: '', next: '' };
 type FirstPasswordCardProps = Pick<CardTexts, 't'> & {
   /** Confirmed phone or e-mail, to which the code is sent; null = none is confirmed. */
   contact: string | null;
-  /** Where one is confirmed. */
+  /** Address of the page where a contact is confirmed. */
   informationHref: string;
   onChoose: () => void;
 };
 
-/** For players who sign in by a social account alone: the password is set like a forgotten one, by a code. */
+/** Card for players who sign in only by a social account: they set a password by a code, as after forgetting one. */
 export function FirstPasswordCard({ contact, informationHref, onChoose, t }: FirstPasswordCardProps) {
   return (
     <Card icon="lock" title={t('password.title')} note={t('password.none')}>

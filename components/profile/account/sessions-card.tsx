@@ -23,7 +23,7 @@ type SessionsCardProps = CardTexts & {
   data: SessionsReply | undefined;
   failed: boolean;
   reload: () => void;
-  /** Milliseconds, for the times ago. */
+  /** Current time in milliseconds, for texts such as "5 minutes ago". */
   now: number;
   notify: (text: string) => void;
 };
@@ -39,7 +39,7 @@ type RowProps = Pick<SessionsCardProps, 't' | 'auth' | 'locale' | 'now'> & {
 function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
   const { current, kind, region, last_seen } = session;
   const { unit, count } = timeAgo(Date.parse(last_seen), now);
-  // Browsers lack the names of countries in some of the languages; countries of the product have texts.
+  // Some browsers have no country names in some of the languages, so PHONE_COUNTRIES have texts of the product.
   const own = PHONE_COUNTRIES.find((country) => country === region);
   const place = own ? auth(`countries.${own}`) : regionName(region, locale);
   return (
@@ -72,7 +72,7 @@ function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
   );
 }
 
-/** What is shown of the session of this browser at least, in the place of the list until it is there. */
+/** The least that the session of this browser shows: the placeholder of the list until it has loaded. */
 const OWN_SESSION = { current: true, kind: 'desktop', region: null } as const;
 
 export function SessionsCard(props: SessionsCardProps) {

@@ -16,13 +16,13 @@ import { SendForm } from './send-form.tsx';
 import { useSend } from './use-send.ts';
 
 type Link = SocialLinksReply['links'][number];
-/** `name`: the provider's, for people. */
+/** `name`: the provider's name as shown to the player. */
 type Named = Link & { name: string };
 type SocialCardProps = CardTexts & {
   calls: Pick<SecurityCalls, 'unlinkSocial'>;
-  /** For password managers. */
+  /** Login of the account, put into the form for password managers. */
   login: string;
-  /** Without a password nothing is unlinked: it would be the last way in. */
+  /** The account has a password; without one nothing can be unlinked, because it could be the last way to sign in. */
   hasPassword: boolean;
   data: SocialLinksReply | undefined;
   failed: boolean;
@@ -30,7 +30,7 @@ type SocialCardProps = CardTexts & {
   notify: (text: string) => void;
 };
 
-/** The social accounts that sign the player in. */
+/** The social accounts with which the player can sign in. */
 export function SocialCard(props: SocialCardProps) {
   const { t, common, data, failed, reload, notify, hasPassword } = props;
   const [wanted, setWanted] = useState<Named | null>(null);

@@ -19,7 +19,7 @@ describe('specification 1 §8: the texts of a refused form', () => {
     expect(result.current.errors).toEqual(fields);
   });
 
-  test('they are removed when the form is sent again', async () => {
+  test('the error texts are removed when the form is sent again', async () => {
     const { result } = renderHook(() => useSend('en', ['password']));
     await act(() => result.current.send(refused({ password: ['A'] })));
     await act(async () =>

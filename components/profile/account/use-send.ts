@@ -7,15 +7,15 @@ export type Send<Field extends string = string> = {
   readonly pending: boolean;
   readonly errors: FormTexts<Field>['fields'];
   readonly general: string | null;
-  /** Sends once at a time. Null: it failed, and the texts are shown. */
+  /** Makes the request. Null: it failed and its texts are shown, or an earlier request is still pending. */
   readonly send: <T>(call: () => Promise<Result<T, Failure>>) => Promise<{ value: T } | null>;
   readonly show: (fields: FormTexts<Field>['fields']) => void;
   readonly clear: () => void;
 };
 
 /**
- * Sends a form and keeps the texts of its failure (specification 1 §8). `fields`: those of the form; errors
- * of other fields become part of the general text.
+ * Sends a form and keeps the texts of its failure (specification 1 §8). `fields`: names of the form's fields; errors of
+ * any other field become part of the general text.
  */
 export function useSend<Field extends string = never>(
   locale: string,

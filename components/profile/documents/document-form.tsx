@@ -13,7 +13,7 @@ import styles from './documents.module.css';
 const MEGABYTE = 1024 * 1024;
 const LIMIT_MB = DOCUMENT_LIMITS.fileBytes / MEGABYTE;
 
-/** Why a file is refused before it is sent; null = it may be sent. The platform decides by the content. */
+/** Why a file is refused before it is sent; null = it may be sent. The platform checks the content afterwards. */
 export function fileFault(file: Pick<File, 'type' | 'size'>, t: Translator<'papers'>): string | null {
   if (file.size === 0) return t('errors.empty');
   if (file.size > DOCUMENT_LIMITS.fileBytes) return t('errors.size', { size: LIMIT_MB });
@@ -24,7 +24,10 @@ export function fileFault(file: Pick<File, 'type' | 'size'>, t: Translator<'pape
 
 type DocumentFormProps = {
   kind: DocumentKind;
-  /** Where personal data is filled in first, because this kind is compared with it and locks it; null = sent now. */
+  /**
+   * Page of personal data, which must be filled in before a document of this kind is sent: the document is compared
+   * with that data and locks it. Null = the document can be sent now.
+   */
   personalHref: string | null;
   state: FileFieldState;
   t: Translator<'papers'>;
@@ -34,7 +37,7 @@ type DocumentFormProps = {
   onRetry: () => void;
 };
 
-/** Kind and file of a document; a chosen file is sent at once. */
+/** Choice of a document's kind and file; a chosen file is sent at once. */
 export function DocumentForm({ kind, personalHref, state, t, onKind, ...events }: DocumentFormProps) {
   return (
     <div className={styles.form}>

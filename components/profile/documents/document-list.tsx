@@ -28,7 +28,7 @@ type DocumentListProps = {
   onWithdraw: (id: string) => void;
 };
 
-/** Documents that were sent, each with its decision. */
+/** Documents that the player has sent, each with the decision about it. */
 export function DocumentList({ documents, whenOf, t, common, load, onWithdraw }: DocumentListProps) {
   return (
     <ul className={styles.rows} aria-label={t('list')}>
@@ -106,7 +106,7 @@ function DocumentRow({
 }
 
 /**
- * A picture that only its player may see: loaded with the session's token, and released when it is hidden.
+ * A picture that only its player may see: loaded with the session's token; its memory is released when it is hidden.
  */
 function DocumentPicture({
   alt,
@@ -120,7 +120,7 @@ function DocumentPicture({
   load: Loaded;
 }) {
   const [picture, setPicture] = useState<string | 'failed' | null>(null);
-  // The first `load` is used: a new function of the parent is no new picture.
+  // Keeps the first `load`: the parent passes a new function at each render, which must not load the picture again.
   const [first] = useState(() => load);
   useEffect(() => {
     const controller = new AbortController();

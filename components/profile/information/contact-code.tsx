@@ -19,7 +19,7 @@ type CodeEntryProps = {
 
 export function CodeEntry({ hint, code, resendAt, onCancel, t }: CodeEntryProps) {
   const { input, pending } = code;
-  // The button that requested the code has been removed.
+  // The button that requested the code has been removed, so the field takes the focus.
   useFocusStep(input);
   return (
     <>
@@ -58,7 +58,7 @@ type ProofEntryProps = {
   t: Translator<'personal'>;
 };
 
-/** The code of a confirmed contact, which proves the player. */
+/** Entry of a code sent to a confirmed contact: it proves the player's identity. */
 export function ProofEntry({ way, resendAt, calls, onSent, onProof, onCancel, t }: ProofEntryProps) {
   const code = useCodeStep({
     step: useFormStep(),

@@ -8,7 +8,7 @@ import type { ContactConfirmProps } from './contact-types.ts';
 import styles from './information.module.css';
 import { useContact, type Step } from './use-contact.ts';
 
-/** A phone or an e-mail of the account: confirmed by a code, added, or changed. */
+/** A phone or an e-mail of the account: the player confirms it by a code, adds or changes it. */
 export function ContactConfirm(props: ContactConfirmProps) {
   const { address, isConfirmed, ways, proof, texts } = props;
   const { t } = texts;

@@ -15,19 +15,19 @@ type ContactFormProps = {
   country: PhoneCountry;
   ways: ProofMethods;
   proof: Pick<ProofCalls, 'signInAgain'>;
-  /** Previous input; '' = none. */
+  /** Contact of the previous input; '' = none. */
   initial: string;
   errors: ContactErrors;
   isBusy: boolean;
-  /** `isByCode`: a code to a confirmed contact is to prove the player. */
+  /** `isByCode`: the player's identity is proved by a code to a confirmed contact. */
   onSubmit: (contact: NewContact, isByCode: boolean) => void;
   onErrors: (errors: ContactErrors) => void;
-  /** Null = there is no previous step. */
+  /** Returns to the previous step; null = there is none. */
   onCancel: (() => void) | null;
   texts: ContactTexts;
 };
 
-/** The contact in the format of the platform; null = invalid. */
+/** The contact in the format that the platform requires; null = invalid. */
 function contactOf(id: 'phone' | 'email', text: string, country: PhoneCountry): string | null {
   if (id === 'phone') {
     const { value, valid } = readPhone(text, country, PHONE_COUNTRIES);
@@ -37,12 +37,15 @@ function contactOf(id: 'phone' | 'email', text: string, country: PhoneCountry): 
   return email.success ? email.output : null;
 }
 
-/** `sign-in`: the form asks for nothing; the platform requires a recent sign-in. */
+/**
+ * How the player proves their identity. `sign-in`: the form has no field for it; the platform requires a recent
+ * sign-in.
+ */
 type ProofMethod = 'password' | 'code' | 'sign-in';
 const firstMethod = (ways: ProofMethods): ProofMethod =>
   ways.password ? 'password' : ways.code === null ? 'sign-in' : 'code';
 
-/** A new phone or e-mail, to which a code is to be sent. */
+/** Form for a new phone or e-mail, to which a code is sent. */
 export function ContactForm(props: ContactFormProps) {
   const { id, country: first, ways, initial, errors, isBusy, onSubmit, onErrors, onCancel, texts } = props;
   const { t, auth, problems } = texts;
@@ -54,7 +57,7 @@ export function ContactForm(props: ContactFormProps) {
   const [way, setWay] = useState<ProofMethod>(firstMethod(ways));
   const asksPassword = way === 'password';
   const form = useRef<HTMLFormElement>(null);
-  // The form was opened by a button that is removed now.
+  // A form that can be cancelled was opened by a button, which is removed now: the form takes the focus.
   const isOpened = onCancel !== null;
   useEffect(() => {
     if (isOpened) form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -144,7 +147,7 @@ function FormButtons({ ways, isBusy, onCancel, texts: { t }, way, onWay }: FormB
   );
 }
 
-/** The next step, or the error. */
+/** What happens after the form is sent, or the error. */
 function FormNote({ ways, proof, errors, way, texts: { t } }: ContactFormProps & { way: ProofMethod }) {
   const next = way === 'code' && ways.code ? t('contacts.proof', { to: ways.code.to }) : t('contacts.hint');
   return (

@@ -4,17 +4,17 @@ import type { PhoneCountry } from '#lib/phone/countries.ts';
 
 /** A new contact as sent, with the proof of the player's identity. */
 export type NewContact = { to: string; password?: string; proof?: string };
-/** Texts of a failure: at the field of the contact, at the password, and of the rest. */
+/** Texts of a failure: at the field of the contact, at the password, and everything else (`general`). */
 export type ContactErrors = {
   contact?: string | undefined;
   password?: string | undefined;
   general?: string | undefined;
-  /** Only another sign-in helps. */
+  /** The platform requires a recent sign-in: the player has to sign in again. */
   needsSignIn?: boolean;
 };
 /**
- * How the player can prove their identity: the password, or a code to a confirmed contact; neither = a recent
- * sign-in.
+ * How the player can prove their identity: the password, or a code to a confirmed contact; if neither is possible, a
+ * recent sign-in.
  */
 export type ProofMethods = { password: boolean; code: { by: RecoveryChannel; to: string } | null };
 /** `resendAt`: when the next code can be sent; milliseconds. */
@@ -37,18 +37,18 @@ export type ContactTexts = {
 type Checked = { ok: true } | { ok: false; error: string };
 
 export type ContactConfirmProps = {
-  /** Anchor of the steps of verification. */
+  /** Also the anchor to which the steps of the verification link. */
   id: 'phone' | 'email';
   label: string;
-  /** Null = the account has none. */
+  /** The phone or e-mail; null = the account has none. */
   address: string | null;
   isConfirmed: boolean;
-  /** Country that the field of a phone begins with. */
+  /** Country that is selected at first in the field of a phone. */
   country: PhoneCountry;
-  /** Without a contact: to that of the account. */
+  /** Sends a code to `contact`; without it, to the contact of the account. */
   send: (contact?: NewContact) => Promise<Sent>;
   check: (code: string, contact?: NewContact) => Promise<Checked>;
-  /** For a contact that the account does not have yet. */
+  /** How the player's identity can be proved before a contact is added or changed. */
   ways: ProofMethods;
   proof: ProofCalls;
   texts: ContactTexts;

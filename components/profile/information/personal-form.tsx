@@ -15,18 +15,18 @@ import styles from './information.module.css';
 export type PersonalFormProps = {
   form: Form;
   onChange: (field: PersonalField, text: string) => void;
-  /** The field was left: it can be checked. */
+  /** Called when the focus has left a field, so that it can be checked. */
   onLeave: (field: PersonalField) => void;
-  /** Texts of problems by field. */
+  /** Error texts by field. */
   errors: Partial<Record<PersonalField | 'current_password', string>>;
-  /** The current password; null = it is not needed. */
+  /** Typed current password; null = this change does not need it. */
   password: string | null;
   onPassword: (text: string) => void;
   locked: readonly string[];
   minimumAge: number;
   isAnswerStored: boolean;
   languages: readonly { value: string; label: string }[];
-  /** Today, YYYY-MM-DD: the latest birthday of the calendar. */
+  /** Today as YYYY-MM-DD: the latest day that the calendar of the birthday offers. */
   today: string;
   /** Language of the calendar. */
   locale: string;
@@ -39,7 +39,7 @@ export type PersonalFormProps = {
   onSave: () => void;
   onDiscard: () => void;
   onDateError: () => void;
-  /** The birthday is not complete: its text. */
+  /** Called with the typed text while the birthday is incomplete. */
   onBirthdayText: (text: string) => void;
 };
 
@@ -58,7 +58,7 @@ export function PersonalForm(props: PersonalFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
-        // After the errors are shown.
+        // In the next frame, when the errors are rendered.
         requestAnimationFrame(() =>
           element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
         );
@@ -120,7 +120,7 @@ export function PersonalForm(props: PersonalFormProps) {
   );
 }
 
-/** What is not saved yet, or what failed. */
+/** Bar with the buttons to save and discard: says that changes are not saved, or what failed. */
 function SaveBar({ t, isChanged, isSaving, problem, onDiscard }: PersonalFormProps) {
   if (!isChanged && !problem) return null;
   return (

@@ -4,7 +4,10 @@ import { atCodeField, useFormStep } from '#components/ui/use-form-step.ts';
 import { errorOf } from './contact-errors.ts';
 import type { ContactConfirmProps, ContactErrors, NewContact, Sent } from './contact-types.ts';
 
-/** `proof`: the player is proved by a code to a confirmed contact. `code`: the code to the contact itself. */
+/**
+ * Step of a contact. `proof`: the player enters a code that was sent to a confirmed contact. `code`: the player enters
+ * the code that was sent to the contact itself.
+ */
 export type Step =
   | { name: 'shown' }
   | { name: 'form'; contact?: NewContact }
@@ -20,7 +23,7 @@ const codeStep = (resendAt: number, contact: NewContact | undefined): Step => ({
   resendAt,
 });
 
-/** The steps of one contact of the account, and the calls that lead from one to the next. */
+/** State machine of one contact of the account, and the calls that lead from one step to the next. */
 export function useContact({
   address,
   isConfirmed,
@@ -46,7 +49,7 @@ export function useContact({
       return null;
     },
   });
-  // Confirmed here or in another tab: the step is over.
+  // The contact was confirmed or changed, here or in another tab: the first step is shown again.
   const known = useRef({ address, isConfirmed });
   useEffect(() => {
     if (known.current.address === address && known.current.isConfirmed === isConfirmed) return;
@@ -55,7 +58,7 @@ export function useContact({
     setErrors({});
   }, [address, isConfirmed]);
 
-  /** Time when the next code can be sent; null = refused, and the form shows the reason. */
+  /** Waits for a request for a code. Time when the next code can be sent, in ms; null = refused, the form shows why. */
   const during = async (sending: Promise<Sent>): Promise<number | null> => {
     setBusy(true);
     const sent = await sending;
@@ -75,7 +78,7 @@ export function useContact({
     if (resendAt !== null) setStep({ name: 'proof', contact, resendAt });
   };
   const proved = async (contact: NewContact, proven: string) => {
-    // A refusal is shown at the fields.
+    // Back to the form, whose fields show the reason if the contact is refused.
     setStep({ name: 'form', contact });
     await sendCode({ ...contact, proof: proven });
   };

@@ -8,7 +8,7 @@ import styles from './messages.module.css';
 export type MessageRowView = {
   id: string;
   title: string;
-  /** Beginning of the text. */
+  /** First words of the message's text. */
   excerpt: string;
   /** ISO time, and its text for people. */
   created: string;
@@ -28,7 +28,7 @@ type MessageListProps = {
   common: Translator<'common'>;
 };
 
-/** Messages, newest first: each opens, and is deleted, by its row. */
+/** Messages, newest first; the row of each opens it and has a button that deletes it. */
 export function MessageList(props: MessageListProps) {
   const { rows, unread, further, t, hrefOf, onOpen, onReadAll, onDelete, common } = props;
   return (

@@ -11,11 +11,11 @@ type MessageViewProps = {
   t: Translator<'inbox'>;
   onBack: () => void;
   onDelete: (id: string) => void;
-  /** The formatted text. */
+  /** The formatted text of the message. */
   children: ReactNode;
 };
 
-/** One message in place of the list. Its title gets the focus. */
+/** Shows one message in place of the list. Its title gets the focus. */
 export function MessageView({ message, t, onBack, onDelete, children }: MessageViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = message?.id;

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The switch after the code has been sent; the next one can be requested in `resendIn` seconds. */
+/** Shows the step that asks for the code, after it was sent; the next one can be requested in `resendIn` seconds. */
 async function showCodeStep(resendIn: number) {
   const t = translatorOf(await loadMessages('en', ['inbox']), 'inbox');
   render(
@@ -31,7 +31,7 @@ async function showCodeStep(resendIn: number) {
 }
 const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-test('the code gets the focus first, and the countdown does not move it', async () => {
+test('the field of the code gets the focus first, and the countdown does not move the focus', async () => {
   const t = await showCodeStep(30);
   const code = screen.getByLabelText(t('sms.code'));
   expect(document.activeElement).toBe(code);
@@ -42,7 +42,7 @@ test('the code gets the focus first, and the countdown does not move it', async 
   expect(document.activeElement).toBe(cancel);
 });
 
-test('the countdown ends: a new code can be requested, and no timer is left', async () => {
+test('when the countdown ends, a new code can be requested and no timer is left', async () => {
   const t = await showCodeStep(2);
   await passSeconds(3);
   expect(screen.getByRole('button', { name: t('sms.resend') })).toHaveProperty('disabled', false);

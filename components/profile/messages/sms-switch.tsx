@@ -10,9 +10,9 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './messages.module.css';
 
 export type SmsSwitchProps = {
-  /** Never without a number. */
+  /** SMS messages are switched on; always false for an account without a phone number. */
   on: boolean;
-  /** Null: the account has no number, so the switch is disabled. */
+  /** Phone number of the account; null: it has none, so the switch is disabled. */
   phone: string | null;
   informationHref: string;
   t: Translator<'inbox'>;
@@ -20,7 +20,7 @@ export type SmsSwitchProps = {
    * Requests a code; resolves to the time when the next one can be sent (milliseconds), or to an error text.
    */
   onAsk: () => Promise<{ resendAt: number } | { error: string }>;
-  /** Resolves to an error text, null = switched. */
+  /** Switches SMS off with the code; resolves to null when that is done, or to an error text. */
   onDisable: (code: string) => Promise<string | null>;
   onEnable: () => Promise<string | null>;
 };

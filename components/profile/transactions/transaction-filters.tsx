@@ -19,7 +19,7 @@ type TransactionFiltersProps = {
 
 const ANY = 'any';
 
-/** Kind, wallet, state and period of the transactions that are shown. */
+/** Controls for kind, wallet, state and period of the transactions that are shown. */
 export function TransactionFilters({
   choice,
   onChange,

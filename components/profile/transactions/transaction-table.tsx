@@ -9,7 +9,7 @@ import styles from './transaction-table.module.css';
 
 type TransactionTableProps = {
   transactions: readonly Transaction[];
-  /** An amount in the player's currency. */
+  /** Formats an amount in the player's currency. */
   amountText: (amount: string) => string;
   gameHref: (manufacturer: string, slug: string) => string;
   t: Translator<'funds'>;
@@ -20,8 +20,8 @@ type TransactionTableProps = {
 const COLUMNS = ['operation', 'time', 'wallet', 'state', 'amount', 'after'] as const;
 
 /**
- * Transactions, the latest first: a table, whose rows become cards of two lines on a narrow screen. Roles are named,
- * because browsers drop those of table elements that are laid out as a grid.
+ * Table of transactions, the latest first; on a narrow screen its rows become cards of two lines. ARIA roles are set
+ * explicitly, because browsers drop the roles of table elements that are laid out as a grid.
  */
 export function TransactionTable({ transactions, t, ...row }: TransactionTableProps) {
   return (

@@ -1,7 +1,7 @@
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './transaction-totals.module.css';
 
-/** Sums of incoming and outgoing amounts over all rows of the filters, formatted. */
+/** Sums of incoming and outgoing amounts of all transactions that match the filters, formatted. */
 export function TransactionTotals({
   incoming,
   outgoing,

@@ -10,7 +10,9 @@ const WALLETS = [
   { name: 'held', icon: 'lock' },
 ] as const;
 
-/** The player's wallets with the purpose of each. Amounts are formatted; in place of one, what is shown without it. */
+/**
+ * The player's wallets with the purpose of each. `amounts`: formatted amounts, or what is shown while one is not known.
+ */
 export function WalletCards({
   amounts,
   t,

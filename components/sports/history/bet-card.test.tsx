@@ -46,7 +46,7 @@ test('a leg leads to its match, and has its start and score', () => {
   expect(starts).toEqual(['2026-11-26T12:00:00.000Z', '2026-11-26T12:00:00.000Z']);
 });
 
-test('a leg names country and competition of its match, where they are known', () => {
+test('a leg names country and competition of its match, if they are known', () => {
   const league = { names: { en: 'Premier League' }, country: 'KZ', category: { en: 'Asia' } };
   show({
     legs: [

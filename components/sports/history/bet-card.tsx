@@ -16,7 +16,10 @@ export type HistoryTexts = {
   readonly sports: Translator<'sports'>;
   readonly bets: Translator<'bets'>;
 };
-/** The state in words. A bet that was replaced by an edited one is `cashed_out`, which would not say why. */
+/**
+ * State of a bet in words. A bet that an edited bet has replaced has the state `cashed_out`, so it gets a text of its
+ * own.
+ */
 export function stateText(bet: BetView, t: HistoryTexts['t']): string {
   if (bet.edited_to !== undefined) return t('history.state.edited');
   return t(`history.state.${isPartReturned(bet) ? 'returned' : bet.state}`);
@@ -25,11 +28,11 @@ export function stateText(bet: BetView, t: HistoryTexts['t']): string {
 type CardProps = HistoryTexts & {
   bet: BetView;
   locale: string;
-  /** When it was placed, in the visitor's time zone. */
+  /** Time when the bet was placed, in the visitor's time zone. */
   time: string;
   /** Address of the match of a leg. */
   eventHref: (leg: BetLeg) => string;
-  /** Cash-out of an open bet. */
+  /** Controls of an open bet, such as its cash-out. */
   children?: ReactNode;
   onDetails: () => void;
 };
@@ -74,7 +77,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
   );
 }
 
-/** Payout and bonus together; both have the decimals of the currency. */
+/** Sum of payout and bonus, which both have the decimals of the currency. */
 function sumOf({ payout, bonus }: BetView): string {
   const places = payout.split('.')[1]?.length ?? 0;
   const minor = BigInt(payout.replace('.', '')) + BigInt(bonus.replace('.', ''));
@@ -82,7 +85,7 @@ function sumOf({ payout, bonus }: BetView): string {
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
-/** A bet of the history. */
+/** A bet in the history. */
 export function BetCard(props: CardProps) {
   const { bet, time, t, onDetails, children } = props;
   return (

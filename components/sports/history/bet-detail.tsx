@@ -21,7 +21,7 @@ type DetailProps = HistoryTexts & {
 
 const EXPLAIN = { cashed_out: 'history.explainCashed', open: 'history.explainOpen' } as const;
 
-/** "Explain my bet": the formula of the payout with its numbers, by the rules that settled it. */
+/** "Explain my bet": the formula of the payout with its numbers, computed by the rules that settle the bet. */
 function Explained({ bet, locale, t, sports, bets }: DetailProps) {
   const currency = currencyOf(bet.currency);
   const model = settlementBet(bet);
@@ -48,7 +48,7 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
   );
 }
 
-/** A bet with all numbers of its calculation, and its history. */
+/** A bet with all numbers of its calculation, and what has happened to it. */
 export function BetDetail(props: DetailProps) {
   const { bet, locale, t, timeText, on } = props;
   const currency = currencyOf(bet.currency);

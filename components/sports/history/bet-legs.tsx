@@ -49,7 +49,7 @@ function When({ leg, locale, t }: Pick<LegsProps, 'locale' | 't'> & { leg: BetLe
 type LineProps = {
   outcome: string;
   isBanker: boolean;
-  /** Name and address of the match. */
+  /** Name of the match. */
   event: string;
   href: string;
   market: string;
@@ -60,7 +60,7 @@ type LineProps = {
   children?: ReactNode;
 };
 
-/** A leg: what is bet on, the match, odds and result. */
+/** A leg of a bet: outcome and market, match, odds and result. */
 export function LegLine({ outcome, isBanker, event, href, market, ...line }: LineProps) {
   const { odds: price, state, locale, bets, children } = line;
   const { one } = useOddsText(locale);
@@ -87,7 +87,7 @@ export function LegLine({ outcome, isBanker, event, href, market, ...line }: Lin
 
 export const LegList = ({ children }: { children: ReactNode }) => <ul className={styles.legs}>{children}</ul>;
 
-/** Legs of a bet: what is bet on, the match with its start and score, odds and result. */
+/** Legs of a bet: outcome and market, match with its start and score, odds and result. */
 export function BetLegs({ legs, locale, eventHref, t, sports, bets }: LegsProps) {
   return (
     <LegList>

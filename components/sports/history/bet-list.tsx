@@ -12,7 +12,7 @@ export function BetList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** In the place of a list that is loading. */
+/** Placeholder of a list that is loading. */
 export function BetListSkeleton() {
   return (
     <div className={styles.list}>

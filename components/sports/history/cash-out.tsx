@@ -7,16 +7,19 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { isAsked, isSending, partAt, type CashOutPhase, type Quote } from '#lib/sports/history/cash-out.ts';
 import styles from './cash-out.module.css';
 
-/** `quote`: the bet's value until `validUntil`; that of the press while one is not decided. */
+/**
+ * State of the cash-out of a bet. `quote`: the value of the bet until `validUntil`; after a press, the pressed value
+ * until it is decided.
+ */
 export type CashOutState = {
   readonly quote: Quote | null;
-  /** Why there is no value. */
+  /** Result of the request for the value: why there is none. */
   readonly code: CashOutQuoteReply['code'];
   readonly validUntil: number;
   readonly phase: CashOutPhase;
-  /** While it waits: when the cash-out is decided; null: it is not known. */
+  /** In the phase `waiting`: time when the cash-out is decided; null: the time is not known. */
   readonly decidedAt: number | null;
-  /** Position of the slider, percent. */
+  /** Position of the slider for a partial cash-out, percent. */
   readonly position: number;
   readonly isOpen: boolean;
 };
@@ -70,7 +73,7 @@ function Valid({ until, t }: { until: number; t: Translator<'slip'> }) {
   return <span className={styles.valid}>{t('cashOut.valid', { seconds: useSecondsLeft(until) })}</span>;
 }
 
-/** The button of a press; while a match is in play its seconds are counted down, as those of a bet. */
+/** The button that confirms the cash-out. While a match is in play, it counts the seconds of the bet delay down. */
 function Confirm({
   state: { phase, decidedAt },
   amount,
@@ -93,7 +96,7 @@ function Confirm({
 }
 
 /**
- * Cash-out of an open bet, complete or partial: its value, the time for which it is valid, and one button.
+ * Cash-out of an open bet, complete or partial: its value, the seconds for which the value is valid, and one button.
  */
 export function CashOut({ state, currency, locale, t, onOpen, onPosition, onConfirm }: CashOutProps) {
   const { quote, code, phase, isOpen, validUntil } = state;

@@ -4,7 +4,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { KINDS, PERIODS, type HistoryFilter } from '#lib/sports/history/bet-model.ts';
 import styles from './history-filters.module.css';
 
-/** Period and type of the bets that are shown. */
+/** Controls for period and type of the bets that are shown. */
 export function HistoryFilters({
   filter,
   onChange,
@@ -36,19 +36,22 @@ export function HistoryFilters({
   );
 }
 
-/** Sums of all bets of the filters that were paid from one purse; amounts are texts. */
+/**
+ * Sums of all bets that match the filters and were paid from one purse (`money`, `free_bet` or `bonus`); amounts are
+ * texts.
+ */
 export type TotalsOfPurse = {
   readonly purse: BetTotals['purse'];
   readonly count: string;
   readonly staked: string;
   readonly paid: string;
   readonly net: string;
-  /** Null = all are closed. */
+  /** Sum of the open stakes; null: no bet is open. */
   readonly open: string | null;
 };
 const SUMS = ['count', 'staked', 'paid', 'net', 'open'] as const;
 
-/** Purses have their names where there are several, or one that is not the player's own money. */
+/** Sums of bets by purse. Purses are named unless the only one is the player's money. */
 export function HistoryTotals({ purses, t }: { purses: readonly TotalsOfPurse[]; t: Translator<'slip'> }) {
   const names = {
     money: t('history.totals.money'),

@@ -8,24 +8,24 @@ import { toStakeText } from '#lib/sports/slip/slip.ts';
 import { StakeField } from '../slip/slip-stake.tsx';
 import styles from './open-bet-tools.module.css';
 
-/** `code`: why the amount was not taken. */
+/** State of the request that sets the automatic cash-out. `code`: why the amount was refused; null: it was not. */
 export type AutoState = { readonly isBusy: boolean; readonly code: Exclude<AutoReply['code'], 'ok'> | null };
 
 type ToolsProps = {
-  /** The bet is cashed out automatically when its value has reached this; null: no such rule is set. */
+  /** Value of the bet at which it is cashed out automatically; null: no automatic cash-out is set. */
   auto: string | null;
   state: AutoState;
-  /** The bet has a value now. */
+  /** The bet can be cashed out now. */
   isOffered: boolean;
   currency: Currency;
   locale: string;
   t: Translator<'slip'>;
   /** The form of the automatic cash-out is shown. */
   isOpen: boolean;
-  /** It cannot be opened now: a cash-out is being decided. */
+  /** The form cannot be opened now, because a cash-out is being decided. */
   isLocked: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Null ends it. Resolves with false when it was not taken. */
+  /** Sets the amount; null ends the automatic cash-out. Resolves to false when the amount was refused. */
   onSet: (target: string | null) => Promise<boolean>;
   /** Absent: the bet cannot be edited. */
   onEdit?: () => void;
@@ -66,7 +66,7 @@ function AutoForm({ state, currency, t, onSet, onOpen }: ToolsProps) {
   );
 }
 
-/** What else can be done with an open bet: an automatic cash-out, and an edit. */
+/** Further tools of an open bet: automatic cash-out, and editing the bet. */
 export function OpenBetTools(props: ToolsProps) {
   const { auto, state, isOffered, isOpen, isLocked, currency, locale, t, onOpen, onSet, onEdit } = props;
   return (

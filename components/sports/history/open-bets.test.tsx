@@ -65,7 +65,7 @@ test.each<[string, readonly BetView[] | null, readonly (readonly [string, string
   expect(screen.queryAllByRole('list')).toHaveLength(list?.length ? 1 : 0);
 });
 
-test('a full page of the list says that there may be more', () => {
+test('a full page of bets is counted with a plus, as there may be more', () => {
   show(Array.from({ length: BETS_PAGE }, (_, index) => sampleBet({ id: String(index) })));
   expect(screen.getByText(`Open: ${BETS_PAGE}+`)).toBeDefined();
 });

@@ -11,7 +11,7 @@ import styles from './open-bets.module.css';
 
 type CardProps = HistoryTexts & { bet: BetView; locale: string; href: string };
 
-/** A bet in two lines: what is bet on and the stake, the match with its score. */
+/** A bet in two lines: outcome and stake; match and score. */
 function Card({ bet, locale, href, t, sports, bets }: CardProps) {
   const currency = currencyOf(bet.currency);
   const { one } = useOddsText(locale);
@@ -43,17 +43,17 @@ function Card({ bet, locale, href, t, sports, bets }: CardProps) {
 }
 
 type StripProps = HistoryTexts & {
-  /** Null until they are known. */
+  /** Open bets; null until they are known. */
   list: readonly BetView[] | null;
   locale: string;
-  /** The history, and the line for a player without open bets. */
+  /** `href`: the history of bets; `lineHref`: the matches, for a player without open bets. */
   href: string;
   lineHref: string;
 };
 
 /**
- * Open bets of the player in one low row, each with a link to the history. Without any it is a line with the way to
- * the matches, of the same height (open-bets-place.tsx).
+ * Open bets of the player in one low row, each with a link to the history. Without open bets a line of the same height
+ * leads to the matches (open-bets-place.tsx).
  */
 export function OpenBets({ list, href, lineHref, ...texts }: StripProps) {
   const { t, sports } = texts;
@@ -65,7 +65,7 @@ export function OpenBets({ list, href, lineHref, ...texts }: StripProps) {
         <h2 id="open-bets" className={styles.title}>
           {t('history.title')}
         </h2>
-        {/* Always there: the title keeps its place. */}
+        {/* The element is rendered without its text too, so that the title keeps its place. */}
         <span className={styles.about}>
           {list && (count > 0 ? `${t('history.tab.open')}: ${number}` : t('history.emptyTab.open'))}
         </span>

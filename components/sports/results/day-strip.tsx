@@ -8,14 +8,14 @@ export type DayLinkView = {
   readonly weekday: string;
   readonly date: string;
   readonly current: boolean;
-  /** Number of matches; null = not shown. */
+  /** Number of matches; null or absent: not shown. */
   readonly count?: number | null;
 };
 type StepView = { readonly href: string; readonly name: string };
 
 /**
- * Days as links, the newest first and aligned right, so that phones begin with them; links to the days before
- * and after, and a date field for the archive. Works without scripts.
+ * Days as links, the newest first and aligned right, so that phones begin with the newest; links to earlier and later
+ * days, and a date field for the archive. Works without scripts.
  */
 export function DayStrip({
   label,
@@ -28,7 +28,7 @@ export function DayStrip({
   days: readonly DayLinkView[];
   previous: StepView | null;
   next: StepView | null;
-  /** `action`: address that gets `?day=`. Null: there are no further days. */
+  /** Date field. `action`: address that gets `?day=`. Null: there are no other days to choose. */
   pick: {
     readonly action: string;
     readonly label: string;

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-26T12:00:00Z');
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
 afterEach(() => void jest.useRealTimers());
 
-test('an offer counts down, and after its end it stays in its place without being usable', () => {
+test('an offer counts down; after its end it keeps its place but cannot be used', () => {
   const { container } = render(
     <>
       <article>

@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: offers count down to their end and cannot be used after it. */
+/** A client component, because offers count down to their end and cannot be used after it. */
 import { useEffect } from 'react';
 import { marked } from '#lib/core/marks.ts';
 import { leftText } from '#lib/sports/time-left.ts';
@@ -12,7 +12,7 @@ function tick(now: number): void {
     const text = leftText(left) || OVER;
     if (element.textContent !== text) element.textContent = text;
     const card = element.closest<HTMLElement>('article');
-    // In its place, so that nothing moves under a visitor's finger; the next page comes without it.
+    // An ended offer stays, so that nothing moves under a visitor's finger; the next page comes without it.
     card?.toggleAttribute('inert', left <= 0);
   }
 }

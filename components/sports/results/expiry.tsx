@@ -4,8 +4,8 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './expiry.module.css';
 
 /**
- * Time at which something ends; its script shows the remaining time (expiry.island.tsx). Screen readers get
- * the time itself.
+ * Time at which something ends. Its script shows the remaining time (expiry.island.tsx); screen readers get the time of
+ * the end.
  */
 export function Expiry({ until, text, t }: { until: string; text: string; t: Translator<'sports'> }) {
   return (

@@ -5,7 +5,7 @@ import styles from './form-badges.module.css';
 export type FormResult = 'W' | 'D' | 'L';
 const KEYS = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
-/** The last results of a side, the latest last. */
+/** The last results of a side as badges, the latest last. */
 export function FormBadges({ form, t }: { form: readonly FormResult[]; t: Translator<'sports'> }) {
   if (form.length === 0) return <span className={styles.none}>–</span>;
   return (

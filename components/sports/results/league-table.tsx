@@ -17,13 +17,13 @@ export type LeagueRowView = {
   readonly conceded: number;
   readonly points: number;
   readonly form: readonly FormResult[];
-  /** The row of the team of the page. */
+  /** The row belongs to the team whose page this is. */
   readonly current: boolean;
 };
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `${MINUS}${-value}` : '0');
 
-/** The table of a league, best first. Phones show place, team, played, difference, points and form. */
+/** The table of a league, the best team first. Phones show place, team, played, difference, points and form. */
 export function LeagueTable({
   caption,
   sport,

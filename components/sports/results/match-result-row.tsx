@@ -9,13 +9,13 @@ import styles from './match-result-row.module.css';
 
 type Side = 'home' | 'away';
 
-/** Periods that stand beside a name on a phone: a match in play has one more button. */
+/** Number of periods for which a phone has room beside a name: the row of a match in play has one more button. */
 const narrowPeriods = (isLive: boolean): number => (isLive ? 2 : 3);
-/** Basketball scores two digits in each of its quarters. */
+/** The score needs a wide place: many periods, or basketball, whose quarters have two digits each. */
 const hasWideScore = ({ sport, periods, isLive }: MatchResultView): boolean =>
   sport === SPORT_IDS.basketball || periods.length > narrowPeriods(isLive);
 
-/** Name, periods and score of a side; the stream of the line changes those of a running match. */
+/** Name, periods and score of a side. In a match in play the stream of the line changes them. */
 function SideLine({ match, side }: { match: MatchResultView; side: Side }) {
   const { periods, score, winner } = match;
   return (
@@ -34,7 +34,7 @@ function SideLine({ match, side }: { match: MatchResultView; side: Side }) {
 }
 
 /**
- * A match with its score: start, final or running score or the reason for its absence, periods, and
+ * A match with its start, its final or running score or the reason why there is none, its periods, and a link to
  * statistics.
  */
 export function MatchResultRow({
@@ -44,9 +44,9 @@ export function MatchResultRow({
   t,
 }: {
   match: MatchResultView;
-  /** Further texts by which the search of a page finds it, besides its name. */
+  /** Texts besides the name by which the search of the page finds the match. */
   found?: string;
-  /** Start in UTC; the browser rewrites it in the visitor's time zone. */
+  /** Text of the start in UTC; the browser rewrites it in the visitor's time zone. */
   time: string;
   t: Translator<'sports'>;
 }) {
@@ -54,7 +54,7 @@ export function MatchResultRow({
   return (
     <li
       className={cx(styles.match, hasWideScore(match) && styles.wideScore)}
-      // The stream of the line has no matches that are over.
+      // Only a match in play has the mark that the stream looks for: the stream has no ended matches.
       {...(match.isLive && mark('event', id))}
       {...mark('sport', sport)}
       {...mark('starts', startsAt)}

@@ -3,7 +3,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { canDraw } from '#lib/sports/part-text.ts';
 import styles from './meetings.module.css';
 
-/** How two sides have played against each other: wins of each and, where there can be any, draws; as numbers and one bar. */
+/** Balance of two sides against each other: wins of each and, in sports with draws, draws; as numbers and one bar. */
 export function Meetings({
   sport,
   home,

@@ -10,17 +10,17 @@ export type OfferLegView = {
   readonly eventId: string;
   readonly sport: number;
   readonly event: string;
-  /** With its country. */
+  /** Name of the competition, with its country. */
   readonly competition: string;
   readonly href: string;
   readonly startsAt: string;
   readonly time: string;
   readonly market: string;
   readonly isExpressForbidden: boolean;
-  /** Event, market and outcome; name of the outcome. */
+  /** Event, market and outcome, as in `data-outcome`. */
   readonly key: string;
   readonly outcome: string;
-  /** With the offer and without it: thousandths and text. */
+  /** Odds with the offer (`odds`) and without it (`usual`), in thousandths; the same as text (`now`, `before`). */
   readonly odds: number;
   readonly usual: number;
   readonly now: string;
@@ -29,7 +29,7 @@ export type OfferLegView = {
 export type OfferView = {
   readonly id: string;
   readonly kind: 'express' | 'boost';
-  /** Formatted odds of the complete offer: regular, and boosted. */
+  /** Odds of the complete offer as text: regular (`before`) and boosted (`now`). */
   readonly before: string;
   readonly now: string;
   readonly endsAt: string;
@@ -94,7 +94,8 @@ function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
       <SportIcon sport={sport} />
       <a className={styles.who} href={href}>
         <span className={styles.event}>{event}</span>
-        {/* A line of its own: the visitor's own time is shorter, and would move a name that goes on in the next line. */}
+        {/* The time has a line of its own: rewritten in the visitor's time zone it is shorter, and text in the same
+            line would move. */}
         <time className={styles.about} dateTime={startsAt} {...mark('local-time', 'moment')}>
           {time}
         </time>

@@ -12,7 +12,7 @@ export const OfferGrid = ({ offers, t }: { offers: readonly OfferView[]; t: Tran
   </div>
 );
 
-/** Sections of offers, beside each other where each has room for a card. */
+/** Sections of offers, side by side where there is room for a card in each. */
 export const OfferColumns = ({ children }: { children: ReactNode }) => (
   <div className={styles.columns}>{children}</div>
 );

@@ -11,26 +11,26 @@ export type OutrightView = {
   readonly sport: number;
   readonly name: string;
   readonly competition: string;
-  /** Sport and country: competitions of two sports may share a name. */
+  /** Sport and country, because competitions of two sports may have the same name. */
   readonly place: string;
-  /** Statistics of the competition. */
+  /** Page with statistics of the competition. */
   readonly href: string;
-  /** Bets are taken until then. */
+  /** Time until which bets are taken. */
   readonly closesAt: string;
   readonly closes: string;
-  /** Bets have ended, the result is not known yet. */
+  /** Bets are no longer taken, and the result is not known yet. */
   readonly isClosed: boolean;
   readonly markets: readonly {
     readonly id: string;
     readonly name: string;
-    /** How many runners win; null: the name says it. */
+    /** Number of winning runners; null: the market's name tells it. */
     readonly places: number | null;
     readonly isExpressForbidden: boolean;
     readonly runners: readonly OddsView[];
   }[];
 };
 
-/** Number of runners shown while the list is collapsed. */
+/** Number of runners shown until the list is expanded. */
 const SHOWN = 12;
 
 const termsOf = (
@@ -42,15 +42,15 @@ const termsOf = (
     .join(' · ');
 
 /**
- * A competition: its markets with runners and odds, how many places win, and until when bets are taken or that they
- * are closed. The first market is unfolded.
+ * Bets on the winners of a competition: its markets with runners and odds, how many places win, and until when bets are
+ * taken or that they are closed. The first market is unfolded.
  */
 export function OutrightCard({ outright, t }: { outright: OutrightView; t: Translator<'sports'> }) {
   const { id, sport, name, competition, place, href, closesAt, closes, isClosed, markets } = outright;
   return (
     <section
       className={styles.card}
-      // Two editions of a competition differ in their ends only.
+      // Two editions of a competition differ only in the time of their end, so the name contains it.
       aria-labelledby={`outright-${id} closes-${id}`}
       {...mark('narrowed')}
       {...mark('event', id)}

@@ -7,12 +7,12 @@ import styles from './results-list.module.css';
 
 type ListProps = {
   competitions: readonly CompetitionResultsView[];
-  /** Start of a match in the page's language. */
+  /** Text of a match's start in the page's language. */
   timeOf: (startsAt: string) => string;
   t: Translator<'sports'>;
 };
 
-/** Results by competition, each of which folds. */
+/** Results by competition; each competition can be folded. */
 export function ResultsList({ competitions, timeOf, t }: ListProps) {
   return (
     <div className={styles.list}>

@@ -25,7 +25,10 @@ export type ScheduleGridView = {
   }[];
 };
 
-/** Sports by days. A cell has the number of matches of the sport on the day, and links to them if there are any. */
+/**
+ * Table of sports and days. A cell has the number of matches of the sport on the day, and links to them if there are
+ * any.
+ */
 export function ScheduleGrid({ grid, t }: { grid: ScheduleGridView; t: Translator<'sports'> }) {
   return (
     <div className={styles.frame} role="region" aria-label={t('schedule.calendar')} tabIndex={0}>

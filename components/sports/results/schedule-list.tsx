@@ -14,7 +14,7 @@ export type ScheduleSportView = {
     /** Country or area. */
     readonly category: string;
     readonly href: string;
-    /** How many more matches it has on this day. */
+    /** Number of further matches of the competition on this day, which are not listed. */
     readonly rest: number;
     readonly matches: readonly {
       readonly id: string;
@@ -28,7 +28,7 @@ export type ScheduleSportView = {
   }[];
 };
 
-/** Matches of a day by sport and competition: when they begin, and a file for the visitor's calendar. */
+/** Matches of a day by sport and competition, each with its start and a file for the visitor's calendar. */
 export function ScheduleList({
   sports,
   timeOf,

@@ -15,7 +15,7 @@ type SportView = {
   readonly competitions: readonly CompetitionResultsView[];
 };
 
-/** Results by sport and competition. `isOne`: the page is of one sport, which it names itself. */
+/** Results by sport and competition. `isOne`: the page is about one sport and shows its name elsewhere. */
 export function SportResults({
   sports,
   isOne,

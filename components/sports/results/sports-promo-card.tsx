@@ -6,7 +6,7 @@ import styles from './sports-promo-card.module.css';
 
 export type SportsPromoView = {
   readonly id: string;
-  /** Null: of all sports. */
+  /** Sport of the promotion; null: all sports. */
   readonly sport: number | null;
   /** Kind of the promotion as text. */
   readonly tag: string | null;

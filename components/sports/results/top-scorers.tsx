@@ -12,7 +12,7 @@ const Bar = ({ share }: { share: number }) => (
   </span>
 );
 
-/** The teams that scored most, with their average per match; the bars compare them with the first. */
+/** The teams with the most goals or points, with their average per match; the bars compare them with the first team. */
 export function TopScoringTeams({ rows, locale }: { rows: readonly LeagueRowView[]; locale: string }) {
   const best = rows
     .filter(({ played }) => played > 0)
@@ -40,12 +40,12 @@ export type ScorerView = {
   readonly id: string;
   readonly name: string;
   readonly team: string;
-  /** Of the team. */
+  /** Page of the team. */
   readonly href: string;
   readonly scored: number;
 };
 
-/** The players that scored most, the best first, each with the team. */
+/** The players with the most goals or points, the best first, each with their team. */
 export const TopScorers = ({ rows }: { rows: readonly ScorerView[] }) => (
   <ol className={styles.list}>
     {rows.slice(0, MOST_PLAYERS).map(({ id, name, team, href, scored }) => (

@@ -3,7 +3,9 @@ import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './fast-banner.module.css';
 
-/** On every page of the section while a press on odds places a bet at once. */
+/**
+ * Banner on every page of the sports section while one-tap bets are on, so that a press on odds places a bet at once.
+ */
 export function FastBanner({
   amount,
   settingsHref,

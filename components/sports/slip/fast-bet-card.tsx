@@ -15,7 +15,7 @@ type FastBetCardProps = {
   stake: string;
   currency: Currency;
   smallest: bigint;
-  /** Of real money, which pays. */
+  /** Balance of real money, which pays one-tap bets; minor units. */
   balance: bigint;
   locale: string;
   isArmed: boolean;
@@ -27,10 +27,10 @@ type FastBetCardProps = {
   t: Translator<'slip'>;
 };
 
-/** Stakes to choose, as multiples of the smallest one. */
+/** Stakes to choose from, as multiples of the smallest stake. */
 const STAKE_MULTIPLES = [10n, 50n, 100n, 500n];
 
-/** Stake of one tap, and the switch. */
+/** Stake of one-tap bets, and the button that turns them on or off. */
 export function FastBetCard({
   stake,
   currency,
@@ -91,7 +91,7 @@ export function FastBetCard({
   );
 }
 
-/** The question before one-tap bets are turned on. */
+/** Confirmation before one-tap bets are turned on. */
 export function FastConfirm({
   amount,
   onConfirm,
@@ -111,7 +111,7 @@ export function FastConfirm({
   );
 }
 
-/** Results of the last taps. */
+/** Results of the last one-tap bets. */
 export function FastResults({
   results,
   locale,

@@ -7,14 +7,17 @@ import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-bar.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
-/** Whether there is anything to open: selections, or the receipt of bets, but on the page that lists the bets. */
+/**
+ * True when the bar of the bet slip has something to open: selections, or, except on the page that lists the bets, a
+ * receipt.
+ */
 export const hasSlipBar = (
   { slip, context, links }: Pick<SlipPanelProps, 'slip' | 'context' | 'links'>,
   pathname: string,
 ): boolean =>
   slip.selections.length > 0 || (receiptOf(context.attempts) !== null && pathname !== links.history);
 
-/** In the place of an empty slip: that its bets were accepted. */
+/** The bar of an empty slip: says that the slip's bets were accepted. */
 function ReceiptBar({
   receipt,
   t,
@@ -30,8 +33,8 @@ function ReceiptBar({
 }
 
 /**
- * Phones: the bar above the bottom menu, with the number of selections and the total odds, or with the receipt of an
- * empty slip. Opens the sheet.
+ * Phones: bar above the bottom menu, with the number of selections and the total odds, or with the receipt when the
+ * slip is empty. Opens the sheet with the bet slip.
  */
 export function SlipBar({
   slip,

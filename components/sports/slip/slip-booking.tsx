@@ -6,10 +6,10 @@ import type { OpenedCode, SharedSlip, SlipPanelProps } from './slip-types.ts';
 
 type BookingProps = Pick<SlipPanelProps, 'on' | 't'>;
 
-/** "2345 ABCD": the code in two groups, easy to read out. */
+/** The code in two groups, which are easy to read out: "2345 ABCD". */
 const spaced = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A code and a link of the slip, for another device or another person. */
+/** Creates a code and a link of the slip, for another device or another person. */
 export function ShareSlip({ on, t }: BookingProps) {
   const [shared, setShared] = useState<SharedSlip | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function ShareSlip({ on, t }: BookingProps) {
   );
 }
 
-/** Opens the slip of a code. */
+/** Field for a booking code; opens the slip of the code. */
 export function BookingForm({ on, t }: BookingProps) {
   const [code, setCode] = useState('');
   const [outcome, setOutcome] = useState<OpenedCode | 'asking' | null>(null);

@@ -3,14 +3,14 @@ import styles from './slip-choices.module.css';
 
 type ChoicesProps<Value extends string> = {
   label: string;
-  /** Null: none of them. */
+  /** The chosen value; null: nothing is chosen. */
   value: Value | null;
   choices: readonly { readonly value: Value; readonly name: string; readonly detail?: string }[];
   describedBy?: string | undefined;
   onChange: (value: Value) => void;
 };
 
-/** One of a few choices, side by side. */
+/** Choice of one of a few values, side by side. */
 export function SlipChoices<Value extends string>({
   label,
   value: chosen,

@@ -15,7 +15,7 @@ import type { MoneyIn, SlipPanelProps } from './slip-types.ts';
 
 type T = SlipPanelProps['t'];
 
-/** What happens when odds change before the bet is accepted. */
+/** The player's choice of what happens when odds change before the bet is accepted. */
 export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' | 'on' | 'locale' | 't'>) {
   return (
     <div className={styles.policy}>
@@ -49,7 +49,7 @@ export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' 
 
 type Tone = 'calm' | 'warning' | 'danger';
 
-/** The amount in the text of a state; 0 where the text has none. */
+/** The amount that the text of a state contains; 0 where the text has none. */
 const amountIn = (state: SlipState): bigint =>
   'amount' in state ? state.amount : 'missing' in state ? state.missing : 'max' in state ? state.max : 0n;
 
@@ -82,7 +82,7 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
 const refusalNote = ({ reason, fault }: Refusal, t: T): string =>
   fault ? t(`fault.${fault}`) : t(`refusal.${reason}`);
 
-/** The text above the button: what became of the bet that was sent, and what explains the button's label. */
+/** The text above the button: what became of a refused bet, and the reason for the button's label. */
 function noteOf(state: SlipState, money: MoneyIn, t: T): string {
   const note = stateNote(state, money, t);
   return 'refused' in state && state.refused ? `${refusalNote(state.refused, t)} ${note}` : note;
@@ -121,7 +121,7 @@ function stateNote(state: SlipState, { currency, locale }: MoneyIn, t: T): strin
 const ICONS = { calm: 'info', warning: 'warning', danger: 'error' } as const;
 
 type LabelIn = MoneyIn & Pick<OddsText, 'total'>;
-/** What the button will do, in the words and numbers of the slip. */
+/** Label of the button: what a press does, with the numbers of the slip. */
 function labelOf(button: SlipButton, seconds: number, { currency, locale, total }: LabelIn, t: T): string {
   const { label, amount = 0n, count = 1, change } = button;
   return t(`button.${label}`, {
@@ -140,7 +140,10 @@ type FootProps = Pick<SlipPanelProps, 'locale' | 't' | 'context'> & {
   button: SlipButton;
 };
 
-/** The state as text, and the button; a guest has a second, quieter one, which leads to the registration. */
+/**
+ * The state of the slip as text, and its button. A guest gets a second button, less prominent, that leads to the
+ * registration.
+ */
 export function SlipFoot({ state, button, press, register, locale, t, context: { currency } }: FootProps) {
   const seconds = useSecondsLeft(button.until ?? 0);
   const { total } = useOddsText(locale);

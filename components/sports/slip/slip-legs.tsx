@@ -41,7 +41,7 @@ function LegOdds({ selection, locale, t }: Pick<LegsProps, 'locale' | 't'> & { s
   );
 }
 
-/** The price of a special offer, and what it would be without it. */
+/** The odds of a special offer, and the odds without the offer. */
 function OfferOdds({
   odds,
   usual,
@@ -61,7 +61,7 @@ function OfferOdds({
   );
 }
 
-/** Why a selection cannot be bet on at the moment, or not in this bet. */
+/** Why no bet on the selection is possible at the moment, or not as part of this bet; null: a bet is possible. */
 function legProblem({
   selection,
   isMultiple,
@@ -113,7 +113,7 @@ function Leg({
           <span className={styles.outcome}>{selection.outcome}</span>
           {selection.market && <span className={styles.market}>{selection.market}</span>}
         </span>
-        {/* Prices of single outcomes say nothing about the price of a builder. */}
+        {/* The odds of single outcomes are hidden for a builder, because its odds do not follow from them. */}
         {kind !== 'builder' && <LegOdds selection={selection} locale={locale} t={t} />}
       </div>
       {problem && (
@@ -140,7 +140,7 @@ function Leg({
   );
 }
 
-/** The selections, each with its current odds, and the ones that can be put back. */
+/** The selections with their current odds, and buttons that put back the removed selection or the replaced slip. */
 export function SlipLegs(props: LegsProps) {
   const { slip, context, removed, on, t, onRestore } = props;
   const clashes = clashing(betsLeft(slip, context.currency));

@@ -6,7 +6,7 @@ import type { SlipPanelProps } from './slip-types.ts';
 
 type NotesProps = Pick<SlipPanelProps, 'slip' | 't'>;
 
-/** What the whole slip is: a special offer with its own price. */
+/** Note that the whole slip is a special offer with its own odds. */
 export function SlipOffer({ slip: { offer, aside }, t }: NotesProps) {
   if (!offer) return null;
   return (
@@ -21,7 +21,7 @@ export function SlipOffer({ slip: { offer, aside }, t }: NotesProps) {
   );
 }
 
-/** Why the slip differs from what the player last saw. */
+/** Note that says why the slip differs from what the player last saw. */
 export function SlipNoticeLine({ slip: { notice }, t }: NotesProps) {
   return (
     <p className={styles.notice} role="status">
@@ -35,7 +35,7 @@ export function SlipNoticeLine({ slip: { notice }, t }: NotesProps) {
   );
 }
 
-/** The bet that the slip replaces; its cash-out value is the stake. */
+/** Note about the bet that the slip replaces; the stake is that bet's cash-out value. */
 export function SlipEditHead({
   slip: { edit },
   context,

@@ -22,21 +22,21 @@ import {
 import { show } from '#tests/fixtures/slip-panel.tsx';
 import type { SlipActions } from './slip-types.ts';
 
-describe('products §7.0, the slip', () => {
-  test('empty: explains how to add selections', () => {
+describe('products §7.0, the bet slip', () => {
+  test('an empty slip explains how to add selections', () => {
     show(sampleSlip());
     expect(screen.queryByText('The slip is empty')).not.toBeNull();
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Booking code' })]);
   });
 
-  test('a leg names country and competition of its match, where they are known', () => {
+  test('a leg names country and competition of its match, if they are known', () => {
     show(sampleSlip(leg('a', 2000, { league: 'Kazakhstan · Premier League' }), leg('b')));
     const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(first).toContain('Match aKazakhstan · Premier League');
     expect(second).toMatch(/^Match bHome/);
   });
 
-  test('a finished leg is not in the total odds and the possible win; the button removes it', () => {
+  test('a finished leg is left out of total odds and possible payout; the button removes it', () => {
     const over = leg('b', 3000, { status: 'gone', now: null });
     show(setStake(sampleSlip(leg('a'), over, leg('c', 1500)), '100'));
     const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -47,7 +47,7 @@ describe('products §7.0, the slip', () => {
     expect(screen.queryByRole('button', { name: 'Remove 1 selection' })).not.toBeNull();
   });
 
-  test('bonus money is a choice where a bonus pays bets; a chosen one stays shown when it is gone', () => {
+  test('bonus money can be chosen while a bonus pays bets; a chosen one stays visible when the bonus has ended', () => {
     const slip = setStake(sampleSlip(leg('a')), '100');
     const changed: Slip[] = [];
     const change: SlipActions['change'] = (to) => void changed.push(to(slip));
@@ -63,7 +63,7 @@ describe('products §7.0, the slip', () => {
     expect(screen.getByRole('group', { name: 'Pay from' }).getAttribute('aria-describedby')).not.toBeNull();
   });
 
-  test('the sports balance is a choice while it has money, also of an offer; its limit names it', () => {
+  test('the sports balance can be chosen while it has money, for an offer too; the text of its limit names it', () => {
     const slip = setStake(sampleSlip(leg('a')), '100');
     const changed: Slip[] = [];
     const change: SlipActions['change'] = (to) => void changed.push(to(slip));
@@ -91,7 +91,7 @@ describe('products §7.0, the slip', () => {
     expect(ofOffer.getByRole('radio', { name: /Main/ })).toMatchObject({ checked: true });
   });
 
-  test('an express: numbers and the label of the button', () => {
+  test('an accumulator shows its odds and payout, and the button names the stake', () => {
     const press = jest.fn<SlipActions['press']>();
     show(setStake(sampleSlip(leg('a', 1800), leg('b', 2500)), '100'), {}, { press });
     expect(screen.queryByText('4.50')).not.toBeNull();
@@ -100,7 +100,7 @@ describe('products §7.0, the slip', () => {
     expect(press).toHaveBeenCalledWith({ action: 'place', label: 'place', amount: 100_00n, count: 1 });
   });
 
-  test('the hint of a bonus: its meter shows the legs that count, of those that the next tier needs', () => {
+  test('the meter of the bonus hint shows how many of the legs that the next tier needs are there', () => {
     const bonus = {
       variant: 'gross',
       minOdds: odds(1400),
@@ -113,7 +113,7 @@ describe('products §7.0, the slip', () => {
     expect(meter?.firstElementChild?.getAttribute('style')).toMatch(/inline-size: 33\.3/);
   });
 
-  test('a special offer: its price beside that of the line, one bet without types, its end is shown', () => {
+  test('a special offer shows its odds beside the usual ones, is one bet without a choice of kind, and says when it has ended', () => {
     const boosted = ['a', 'b'].map((event) => leg(event, 2100, { usual: odds(2000) }));
     const offer = setStake(takeOffer(sampleSlip(leg('x')), 'day', boosted), '100');
     show(offer);
@@ -126,7 +126,7 @@ describe('products §7.0, the slip', () => {
     expect(screen.getAllByText('Odds down from 2.10 to 2.00')).toHaveLength(2);
   });
 
-  test('an edited bet: its value is the stake, and the button replaces it', () => {
+  test('an edited bet has its value as stake, without a field, and the button replaces it', () => {
     const betId = sampleAttempt().requestId;
     const edit = takeEdit(sampleSlip(), { betId, value: '480.00' }, [leg('a')]);
     show(edit);
@@ -139,7 +139,7 @@ describe('products §7.0, the slip', () => {
     expect(screen.queryByRole('button', { name: 'Replace the bet: ₸480' })).not.toBeNull();
   });
 
-  test('a code of the slip, and the slip of a code', async () => {
+  test('the slip can be shared by a code, and an unknown code shows a text', async () => {
     const share = async () => ({ code: '2345ABCD', link: 'https://x/?booking=2345ABCD', until: 'Monday' });
     const copy = jest.fn<SlipActions['copy']>();
     show(sampleSlip(leg('a')), {}, { share, copy });
@@ -156,7 +156,7 @@ describe('products §7.0, the slip', () => {
     await screen.findByText('There is no such code, or it has ended.');
   });
 
-  test('a threshold of falling odds', () => {
+  test('the player chooses by how many percent odds may fall', () => {
     let slip = sampleSlip(leg('a'));
     show(setPercent(slip, 5), {}, { change: (to) => (slip = to(slip)) });
     expect(screen.getByRole('button', { name: '5%' }).getAttribute('aria-pressed')).toBe('true');
@@ -164,13 +164,13 @@ describe('products §7.0, the slip', () => {
     expect(slip).toMatchObject({ policy: 'threshold', percent: 10 });
   });
 
-  test('worse odds: the old and the new, and one button for both', () => {
+  test('worse odds: the old and the new odds are shown, and one button accepts them and places the bet', () => {
     show(setStake(sampleSlip(leg('a', 1850, { now: odds(1800) })), '100'));
     expect(screen.queryByText('Odds down from 1.85 to 1.80')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Accept 1.85 → 1.80 and place' })).not.toBeNull();
   });
 
-  test('a bet that was refused for a suspension which lasts: the note tells what became of it, and of the slip', () => {
+  test('after a refusal because of a suspension that lasts, the note tells what became of the bet and of the slip', () => {
     const suspended = setStake(sampleSlip(leg('a', 2000, { status: 'suspended' })), '100');
     show(suspended, { refusal: { reason: 'suspended', fault: null } });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -178,7 +178,7 @@ describe('products §7.0, the slip', () => {
     );
   });
 
-  test('a disabled button does nothing and gives the reason', () => {
+  test('a disabled button does nothing and its label gives the reason', () => {
     const press = jest.fn<SlipActions['press']>();
     show(setStake(sampleSlip(leg('a', 2000, { status: 'suspended' })), '100'), {}, { press });
     const button = screen.getByRole('button', { name: 'Waiting for the market' });
@@ -187,12 +187,12 @@ describe('products §7.0, the slip', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  test('several singles have a stake each, an express one', () => {
+  test('several singles have a field for the stake of each', () => {
     show(choose(sampleSlip(leg('a'), leg('b')), 'single'));
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
   });
 
-  test('products §2.12, two of one match: both are marked, no payout is promised, the button removes one', () => {
+  test('products §2.12, two selections of one match: both are marked, no payout is shown, the button removes one', () => {
     const press = jest.fn();
     const goal = leg('a', 1670, { marketId: 'total', outcome: 'Over' });
     show(setStake(sampleSlip(leg('a'), leg('b'), goal, leg('c')), '300'), {}, { press });
@@ -205,26 +205,26 @@ describe('products §7.0, the slip', () => {
     );
   });
 
-  test('a system: its sizes, bankers, lines', () => {
+  test('a system shows its sizes, bankers and lines', () => {
     show(setStake(choose(sampleSlip(leg('a'), leg('b'), leg('c')), 'system'), '300'));
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
     expect(screen.queryByText('3 lines, ₸100 each')).not.toBeNull();
     expect(within(screen.getByRole('tablist')).getAllByRole('tab')).toHaveLength(3);
   });
 
-  test('a typed amount: one separator, two decimals, "," is "."', () => {
+  test('a typed amount is corrected: a comma becomes a point, and only two decimals are kept', () => {
     let slip = sampleSlip(leg('a'));
     show(slip, {}, { change: (to) => (slip = to(slip)) });
     fireEvent.change(screen.getByRole('textbox', { name: 'Stake' }), { target: { value: '12,345' } });
     expect(slip.stake).toBe('12.34');
   });
 
-  test('a guest logs in', () => {
+  test('for a guest the button leads to the login', () => {
     show(sampleSlip(leg('a')), { player: null });
     expect(screen.queryByRole('button', { name: 'Log in to place' })).not.toBeNull();
   });
 
-  test('a guest without an account is led to the registration, a player is not', () => {
+  test('a guest is offered the registration, a player is not', () => {
     const register = jest.fn();
     show(sampleSlip(leg('a')), { player: null }, { register });
     fireEvent.click(screen.getByRole('button', { name: 'Create an account' }));

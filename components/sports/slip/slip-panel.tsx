@@ -31,7 +31,10 @@ import { SlipSummary } from './slip-summary.tsx';
 import type { SlipPanelProps } from './slip-types.ts';
 
 const FEWEST: Record<SlipKind, number> = { single: 1, express: 2, system: 3, builder: 2 };
-/** Selections of one match can be singles or a builder; those of several matches can be anything but a builder. */
+/**
+ * Kinds of bet that can be chosen. Selections of one match can be singles or a builder, those of several matches can be
+ * anything but a builder.
+ */
 const kindsOf = (slip: Slip): readonly SlipKind[] =>
   SLIP_KINDS.filter(
     (each) =>
@@ -40,7 +43,7 @@ const kindsOf = (slip: Slip): readonly SlipKind[] =>
   );
 const choiceId = (choice: SystemChoice): string => ('name' in choice ? choice.name : String(choice.size));
 
-/** "2 of 4 (6 lines)", "Yankee (11 lines)". */
+/** Choice of the system: "2 of 4 (6 lines)", "Yankee (11 lines)". */
 function SystemSelect({ slip, context, on, t, bets }: SlipPanelProps) {
   const choices = systemChoices(slip.selections.length, fewestOfLine(slip));
   const lines = (system: SystemChoice): number => {
@@ -85,8 +88,8 @@ function Empty({ t, links, on }: Pick<SlipPanelProps, 't' | 'links' | 'on'>) {
 }
 
 /**
- * Title, number of selections, and the button that removes them, in one line. `isOfSheet`: the sheet around it has an
- * accessible name of its own, so that screen readers skip the title.
+ * Title, number of selections, and the button that removes them, in one line. `isOfSheet`: the sheet around the slip
+ * has its own accessible name, so the title is hidden from screen readers.
  */
 export function SlipHead({
   slip,
@@ -166,8 +169,8 @@ function Body(props: SlipPanelProps) {
 }
 
 /**
- * Scrolls to the top when the receipt replaces the form, whose button is at its end: the receipt is shorter, so the page
- * may be scrolled past it.
+ * Scrolls to the top when the receipt replaces the form. The form's button is at its end and the receipt is shorter, so
+ * the receipt may be above the screen.
  */
 function useScrollToReceipt(hasReceipt: boolean) {
   const place = useRef<HTMLDivElement>(null);
@@ -179,13 +182,13 @@ function useScrollToReceipt(hasReceipt: boolean) {
   return place;
 }
 
-/** Leads to the first stake that is empty. */
+/** Moves the focus to the first empty field of a stake. */
 function fillStake(panel: HTMLElement | null): void {
   const fields = [...(panel?.querySelectorAll<HTMLInputElement>(`input${marked('stake')}`) ?? [])];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
 }
 
-/** The complete slip: in the column of a desktop, in the sheet of a phone, and on its own page. */
+/** The complete bet slip: in the column of wide screens, in the sheet of a phone, and on its own page. */
 export function SlipPanel(props: SlipPanelProps) {
   const { slip, context, on, locale, t, links, titled } = props;
   const state = slipState(slip, context);

@@ -25,14 +25,14 @@ function FreeBet({ slip, context: { freeBets, currency }, on, locale, t }: Payme
   );
 }
 
-/** The balance that pays the stakes, for a player who has more than the real one. */
+/** Choice of the balance that pays the stakes, for a player who has more than the real balance. */
 function Balance({ slip, context, on, locale, t }: PaymentProps) {
   const note = useId();
   const { bonus, player, currency } = context;
   if (!player) return null;
   const { balance: chosen } = slip;
   const isWithoutBonus = excludesBonus(slip);
-  // A choice that has no money any more stays shown, so that it can be undone.
+  // A chosen balance stays visible when it has no money any more, so that another one can be chosen.
   const amounts: Record<BetBalance, bigint | null> = {
     real: player.balance,
     bonus: isWithoutBonus ? null : (bonus ?? (chosen === 'bonus' ? 0n : null)),
@@ -63,7 +63,7 @@ function Balance({ slip, context, on, locale, t }: PaymentProps) {
   );
 }
 
-/** What pays the stakes. */
+/** Choice of what pays the stakes: a balance or a free bet. */
 export function SlipPayment(props: PaymentProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const acceptedAt = (...odds: number[]) => ({
   fault: null,
 });
 
-test('the receipt of a bet that was just accepted comes into view, one from before does not', () => {
+test('a bet that is accepted now is scrolled into view as a receipt, an earlier receipt is not', () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   const accepted = sampleAttempt({ stage: 'decided', answer: { status: 'accepted', legs: [] } as never });
@@ -31,7 +31,7 @@ test('the receipt of a bet that was just accepted comes into view, one from befo
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-test('accepted: the receipt', () => {
+test('the receipt of an accepted bet names stake, odds and possible payout', () => {
   const answer = acceptedAt(2100);
   show(sampleSlip(), { attempts: [sampleAttempt({ stage: 'decided', answer })] });
   expect(screen.queryByText('Bet accepted')).not.toBeNull();
@@ -39,7 +39,7 @@ test('accepted: the receipt', () => {
   expect(screen.queryByRole('button', { name: 'Done' })).not.toBeNull();
 });
 
-test('accepted: the receipt of a system names its kind, lines and the charged stake', () => {
+test('the receipt of a system names its kind, lines and charged stake', () => {
   const answer = acceptedAt(2000, 2000, 2000);
   const sent = sampleAttempt({
     combination: { kind: 'system', sizes: [2] },
@@ -53,7 +53,7 @@ test('accepted: the receipt of a system names its kind, lines and the charged st
   expect(screen.queryByText('Stake ₸199.98 · possible payout ₸799.92')).not.toBeNull();
 });
 
-test('accepted: the legs of the receipt have their market, accepted odds and banker', () => {
+test('the legs of a receipt show market, accepted odds and banker', () => {
   const answer = acceptedAt(2500, 2000, 2000);
   const sent = sampleAttempt({
     combination: { kind: 'system', sizes: [2] },
@@ -68,7 +68,7 @@ test('accepted: the legs of the receipt have their market, accepted odds and ban
   expect(lines[0]).toBe(`${outcome}Banker${event} · ${market}2.50`);
 });
 
-test('the receipt has the number of the bet, which leads to it in the history, its time, and is closed', () => {
+test('the receipt links the number of the bet to the history, shows its time, and can be closed', () => {
   const bet_id = '0a1b2c3d-0000-4000-8000-000000000000';
   const askedAt = new Date(2026, 2, 7, 14, 5).getTime();
   const closeReceipt = jest.fn();

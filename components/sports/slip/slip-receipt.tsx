@@ -20,7 +20,9 @@ type ReceiptProps = Pick<SlipPanelProps, 'locale' | 't' | 'bets' | 'links' | 'on
 
 type BetProps = Pick<ReceiptProps, 'locale' | 't' | 'bets' | 'context'> & { attempt: Attempt };
 
-/** Kind, stake, odds and possible payout; the odds of one line say nothing of a system. */
+/**
+ * Kind, stake, odds and possible payout of a bet; no odds for a system, because those of one line say nothing about it.
+ */
 function BetFacts({ attempt, context, locale, t, bets }: BetProps) {
   const { total } = useOddsText(locale);
   const { charged, lines, odds, possibleWin } = receiptNumbers(attempt, context);
@@ -43,7 +45,7 @@ function BetFacts({ attempt, context, locale, t, bets }: BetProps) {
   );
 }
 
-/** Number of the bet, which leads to it in the history, and when it was placed. */
+/** Number of the bet as a link to the bet in the history, and the time when it was placed. */
 function BetNumber({
   attempt: { answer, askedAt },
   links,
@@ -67,8 +69,8 @@ function BetNumber({
 }
 
 /**
- * What was accepted: each bet with its selections as in the history, kind, stake, odds and
- * possible payout, number and time. It stays until the player closes it or begins a new slip.
+ * What was accepted: each bet with its selections as in the history, kind, stake, odds and possible payout, number and
+ * time. The receipt stays until the player closes it or begins a new slip.
  */
 export function SlipReceipt({ receipt, links, on, ...texts }: ReceiptProps) {
   const { t } = texts;

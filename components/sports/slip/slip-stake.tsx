@@ -11,7 +11,7 @@ import { SlipPayment } from './slip-payment.tsx';
 import styles from './slip-stake.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
-/** Chips, as multiples of the smallest stake. */
+/** Amounts that the buttons add to the stake, as multiples of the smallest stake. */
 const CHIPS = [10n, 50n, 100n];
 
 type FieldProps = {
@@ -24,7 +24,7 @@ type FieldProps = {
   note?: string | null;
 };
 
-/** An amount field. `onChange` gets what was typed, and has to correct it (`toStakeText`, products §7.0). */
+/** Field for an amount. `onChange` gets the typed text; the caller must correct it (`toStakeText`, products §7.0). */
 export function StakeField({ label, value, onChange, symbol, invalid, compact, note }: FieldProps) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ export function StakeField({ label, value, onChange, symbol, invalid, compact, n
   );
 }
 
-/** Allowed stakes, and what bounds them: "From 30 · Your balance allows 1 000.". */
+/** Least and greatest stake, and what limits it: "From 30 · Your balance allows 1 000.". */
 function rangeText(
   limits: Limits | undefined,
   { smallest, currency, balance }: Pick<SlipContext, 'smallest' | 'currency'> & { balance: BetBalance },
@@ -80,11 +80,11 @@ type StakeProps = Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't
   invalid: boolean;
 };
 
-/** The stake of the whole bet, with chips that add to it. */
+/** Field for the stake of the whole bet, with buttons that add to it. */
 export function SlipStake({ slip, context, on, locale, t, betKey, stake, invalid }: StakeProps) {
   const { currency, smallest } = context;
   const limits = context.limits?.get(betKey);
-  // A single selection shares its stake with the bets that it may become part of.
+  // A single selection shows its own stake, or the common stake if it has none.
   const value = slip.selections.length === 1 ? slip.singleStakes[betKey] || slip.stake : slip.stake;
   const set = (typed: string) =>
     on.change((now) => setStake({ ...now, singleStakes: without(now.singleStakes, betKey) }, typed));
@@ -131,7 +131,7 @@ type SingleProps = Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | '
   selection: Selection;
 };
 
-/** The stake of one of several singles. */
+/** Field for the stake of one of several singles. */
 export function SingleStake({ selection, slip, context, on, locale, t }: SingleProps) {
   const key = selectionKey(selection);
   const limits = context.limits?.get(key);

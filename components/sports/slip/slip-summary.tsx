@@ -32,7 +32,7 @@ function sumsOf(bets: readonly SlipBet[], context: SlipContext) {
   };
 }
 
-/** "Add 2 selections at 1.40 or more for a bonus of 5%". */
+/** Hint such as "Add 2 selections at 1.40 or more for a bonus of 5%". */
 function BonusHint({
   bet,
   numbers,
@@ -54,11 +54,13 @@ function BonusHint({
   );
 }
 
-/** A number that the bet does not have: it cannot be placed, has no price, or (bonus) no stake yet. */
+/**
+ * Shown for a number that the bet does not have, because it cannot be placed, has no odds, or (bonus) has no stake yet.
+ */
 const NONE = '–';
 const ODDS_NAME = { system: 'sum.best', express: 'sum.total', builder: 'builder.price' } as const;
 
-/** Odds and lines of the only bet. */
+/** Rows with odds and lines; only for a slip with one bet. */
 function BetRows({ bet, numbers, locale, t, money }: Only & { money: (amount: bigint) => string }) {
   const { odds, lines, charged, rest, fault } = numbers;
   const { kind } = bet.combination;
@@ -81,7 +83,7 @@ function BetRows({ bet, numbers, locale, t, money }: Only & { money: (amount: bi
 }
 type Only = Pick<SummaryProps, 'locale' | 't'> & { bet: SlipBet; numbers: BetNumbers };
 
-/** Odds, stake, possible payout and bonus, computed while one types. */
+/** Odds, stake, possible payout and bonus, computed during typing. */
 export function SlipSummary({ bets, context, locale, t }: SummaryProps) {
   const { currency, terms } = context;
   const { only, charged, possibleWin, bonus, hasFault } = sumsOf(bets, context);

@@ -15,17 +15,17 @@ export type SlipActions = {
   readonly remove: (key: string) => void;
   readonly undo: () => void;
   readonly clear: () => void;
-  /** The button of the slip. */
+  /** Handles a press of the slip's button. */
   readonly press: (button: SlipButton) => void;
   /** Leads a guest to the registration; the slip stays. */
   readonly register: () => void;
   /** Puts the selections of the placed bets back into the slip. */
   readonly again: () => void;
   readonly closeReceipt: () => void;
-  /** A code and a link of the slip; null: creating it failed, and the player has seen a notice. */
+  /** Creates a code and a link of the slip; null: that failed, and the player has seen a notice. */
   readonly share: () => Promise<SharedSlip | null>;
   readonly copy: (text: string) => void;
-  /** Opens a booking code. */
+  /** Opens the slip of a booking code. */
   readonly open: (code: string) => Promise<OpenedCode>;
 };
 
@@ -39,14 +39,14 @@ export type SlipLinks = {
 export type SlipPanelProps = SlipTexts & {
   readonly slip: Slip;
   readonly context: SlipContext;
-  /** The selection that was taken off last. */
+  /** The selection that was removed last. */
   readonly removed: Removed | null;
-  /** Puts the slip back that a booking code has replaced; null or absent: there is none. */
+  /** Restores the slip that a booking code has replaced; null or absent: there is no such slip. */
   readonly onRestore?: (() => void) | null;
   readonly locale: string;
   readonly links: SlipLinks;
   readonly on: SlipActions;
-  /** Whether the panel shows its title; the sheet has its own title. */
+  /** The panel shows its title; false in the sheet, which has its own title. */
   readonly titled?: boolean;
 };
 

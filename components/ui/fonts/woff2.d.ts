@@ -1,4 +1,4 @@
-/** The bundler answers the import of a font file with the file's address. */
+/** The import of a font file gives its address; the bundler provides it. */
 declare module '*.woff2' {
   const address: string;
   export default address;
