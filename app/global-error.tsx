@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 type FailureProps = { error: unknown; before: Node | undefined; notice: string | null | undefined };
 const SiteFailure = lazy<ComponentType<FailureProps>>(() =>
-  // If this file cannot be loaded either, the text of new-version.tsx remains, as a link to this page.
+  // If this file cannot be loaded either, the notice of new-version.tsx stays, as a link that loads this page again.
   import('./[site]/[audience]/[locale]/_client/failures.ts')
     .then((failures) => failures.loadSiteFailure())
     .catch(() => ({

@@ -15,8 +15,8 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ detail: 'not_authenticated' }, { status: 401 });
   const parsed = v.safeParse(jsonOf(revalidateBody), body);
   if (!parsed.success) return Response.json({ detail: 'bad_request' }, { status: 400 });
-  // 'max': the old page is served once more while the new one is rendered, and stays when the platform is
-  // unreachable.
+  // With 'max' the next visitor still gets the old page, while the new one is rendered; the old page stays as long as
+  // the platform is unreachable.
   for (const tag of parsed.output.tags) revalidateTag(tag, 'max');
   return new Response(null, { status: 204 });
 }

@@ -61,7 +61,8 @@ export default async function RootLayout({ children, params }: LayoutProps) {
       suppressHydrationWarning
     >
       <body>
-        {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
+        {/* This script runs before the first paint. It sets whether the header is a guest's or a player's, and whether
+            Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
             __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${webViewMarkScript(site.brand.hosts)};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT};${INSTALL_PROMPT_SCRIPT}${consent ? `;${CONSENT_SCRIPT}` : ''}${site.brand.miniApp ? `;${MINI_APP_SCRIPT}` : ''}`,

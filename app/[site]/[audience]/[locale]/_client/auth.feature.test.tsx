@@ -54,7 +54,7 @@ afterEach(() => {
   document.removeEventListener(NOTIFY_EVENT, hear);
 });
 
-describe('sign-in', () => {
+describe('sign-in, registration and return to the requested page', () => {
   test('loads the player layer, closes the modal, shows a notice, and opens the game that the guest requested', async () => {
     returnLink(site).keep(GAME);
     session.signIn.mockResolvedValue(ok({ token: 'x' }));
@@ -66,7 +66,7 @@ describe('sign-in', () => {
     expect(returnLink(site).take()).toBeNull();
   });
 
-  test('a sign-in that began on this page stays on it', async () => {
+  test('a sign-in that began on this page leaves the visitor on this page', async () => {
     returnLink({ ...site, bases: [''] }).keep(location.pathname);
     session.signIn.mockResolvedValue(ok({ token: 'x' }));
     await show('login');
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(deps.navigate).not.toHaveBeenCalled();
   });
 
-  test('a refused sign-in keeps the modal open and the requested game', async () => {
+  test('a refused sign-in keeps the modal open and remembers the requested game', async () => {
     returnLink(site).keep(GAME);
     session.signIn.mockResolvedValue(
       err({ kind: 'http', status: 400, body: { detail: 'wrong_credentials' } }),
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(returnLink(site).take()).toBe(GAME);
   });
 
-  test('closing the modal drops the requested game', async () => {
+  test('closing the modal forgets the requested game', async () => {
     returnLink(site).keep(GAME);
     await show('login');
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Close' }));

@@ -19,8 +19,8 @@ import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
 
 /**
- * Goes to the page that the visitor requested before the sign-in; a modal of the current page is opened in
- * place, and the current page itself stays as it is.
+ * Goes to the page that the visitor requested before the sign-in. If that is a modal of the current page, it opens
+ * without navigation; if it is the current page itself, nothing happens.
  */
 function goBack(path: string, deps: ModalDeps): void {
   const { pathname, search, searchParams } = new URL(path, location.href);
@@ -44,7 +44,7 @@ async function authModal(
   const { session, rest } = getSession(site);
   const start = registrationStart(site, currencyOfPage());
   const launch = launchCodes(site);
-  /** Promo code and prize of the last registration; the notice says what happens to them. */
+  /** Promo code and prize that the last registration sent; the success notice says what happens to them. */
   let code: string | undefined;
   let wasPrize = false;
   const successText = (how: 'login' | 'registration') =>
@@ -100,7 +100,7 @@ async function authModal(
       social={socialButtons(site, translatorOf(loaded, 'social'))}
       onTab={(next) => deps.shown(next === 'registration' ? 'reg' : 'login')}
       onClose={() => {
-        // The return link to a game is only for the sign-in that was started by it.
+        // A game that the visitor requested is remembered only for the sign-in that the request started.
         returnLink(site).forget();
         deps.close();
       }}

@@ -13,7 +13,7 @@ import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { tab } from './tab-state.ts';
 
-/** The free spins have been played to the end, or their time has run out, while this tab was open. */
+/** True when, while this tab was open, the last free spins were played to the end or ran out of time. */
 export const freeSpinsEndedAtom = atom(false);
 
 let known: UserPromo | undefined;
@@ -28,7 +28,9 @@ export const knownPromo = (): UserPromo | undefined => known;
 /** A request is pending, and its response may be older than a push that arrives now. */
 export const isLoadingPromo = (): boolean => loading !== null;
 
-/** `next` is given every change from now on, for the screens that show the bonuses. */
+/**
+ * Sets the function that is called with the bonuses at every change from now on: the screens that show bonuses use it.
+ */
 export const sharePromoWith = (next: typeof share): void => {
   share = next;
 };
@@ -42,12 +44,12 @@ function accept(promo: UserPromo): UserPromo {
   return promo;
 }
 
-/** Sends request number `load`. The response is dropped if a later request has been sent. */
+/** Sends request number `load`. If a later request was sent meanwhile, this response does not change the state. */
 async function answerTo(load: number, site: SiteView): Promise<Result<UserPromo, Failure>> {
   const reply = await (await getGraphql(site))(USER_PROMO, {});
   if (!reply.ok) return reply;
   const { userPromo } = reply.value;
-  // Null only for a guest.
+  // The platform sends null only to a guest, so for a player it is an error.
   if (!userPromo) return err({ kind: 'badResponse', status: 200 });
   const promo = { ...userPromo, freeSpins: sortFreeSpins(userPromo.freeSpins) };
   if (load !== lastLoad) return ok(known ?? promo);
@@ -62,7 +64,7 @@ function loadPromo(site: SiteView): Promise<Result<UserPromo, Failure>> {
   return loading;
 }
 
-/** The bonuses from the pending request, else from a new one. */
+/** The bonuses from the pending request, or from a new one if none is pending. */
 export const readPromo = (site: SiteView): Promise<Result<UserPromo, Failure>> => loading ?? loadPromo(site);
 
 /** Changes the bonuses without a request. */
@@ -83,7 +85,7 @@ export async function reloadGameIds(site: SiteView): Promise<void> {
   if (promo !== known) await changePromo(promo);
 }
 
-/** The player has signed out. */
+/** Clears the bonuses after the player has signed out. */
 export function forgetPromo(): void {
   lastLoad += 1;
   loading = null;

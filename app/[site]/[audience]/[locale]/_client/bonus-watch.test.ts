@@ -50,7 +50,7 @@ describe('specification 2 §4 "Bonus rules" on a page', () => {
     watch.stop();
   });
 
-  test('a new step of condition 6 is requested after its pushes, and its list of games 1500 ms later', async () => {
+  test('a changed step with condition 6: the bonuses are requested 250 ms after the pushes, the list of games 1500 ms later', async () => {
     replyWith({ ...NO_BONUSES, activeStep: promoStep(6) });
     const watch = createBonusWatch(site);
     watch.start();
@@ -68,7 +68,7 @@ describe('specification 2 §4 "Bonus rules" on a page', () => {
     watch.stop();
   });
 
-  test('a push that arrives before the first answer is not lost', async () => {
+  test('a push that arrives before the first answer is not lost: the bonuses are requested again', async () => {
     let arrive: (reply: Awaited<ReturnType<typeof answer>>) => void = () => {};
     answer = () => new Promise((resolve) => (arrive = resolve));
     const watch = createBonusWatch(site);
@@ -82,7 +82,7 @@ describe('specification 2 §4 "Bonus rules" on a page', () => {
     watch.stop();
   });
 
-  test('free spins that become empty after some existed have ended; the next ones remove the mark', async () => {
+  test('when all free spins are gone, they are marked as ended; new free spins remove the mark', async () => {
     replyWith({ ...NO_BONUSES, freeSpins: [promoSpins('1'), promoSpins('2', true)] });
     const watch = createBonusWatch(site);
     watch.start();

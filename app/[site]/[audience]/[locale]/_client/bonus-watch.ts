@@ -1,4 +1,4 @@
-/** Keeps the player's bonuses current: one load for the page, then by pushes. Loaded for players. */
+/** Keeps the player's bonuses current: loads them once for the page, then follows pushes. Loaded for players only. */
 import { isOnGamePage } from '#components/runtime/clicks.ts';
 import { BONUS_GAMES_RELOAD_MS } from '#lib/bonus/bonus-games.ts';
 import { NO_BONUSES, promoAfter, reloadsGameIds, type PromoPush } from '#lib/bonus/user-promo.ts';
@@ -16,7 +16,7 @@ import { openModal } from './open-modal.ts';
 import type { SiteView } from './site-view.ts';
 import { modalAtom, tab } from './tab-state.ts';
 
-/** Milliseconds: several pushes report one change of a bonus. */
+/** Milliseconds to wait after a push before the bonuses are requested, because several pushes may report one change. */
 const SETTLE_MS = 250;
 
 export type BonusWatch = { start(): void; onPush(push: PromoPush): void; onPage(): void; stop(): void };
@@ -60,7 +60,7 @@ export function createBonusWatch(site: SiteView): BonusWatch {
     clearTimeout(reload);
     reload = setTimeout(() => void loadSettled(), SETTLE_MS);
   };
-  // A step that began behind a modal is shown when that is closed.
+  // A step that began while a modal was open is shown when the modal is closed.
   tab.sub(modalAtom, () => !tab.get(modalAtom) && showNewStep());
 
   return {

@@ -7,7 +7,7 @@ import { Boot } from '#components/runtime/boot.tsx';
 import type { BootLoaders, ListRuntime } from '#components/runtime/lazy-parts.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Kept, because starting the lists adds listeners to the document. */
+/** Kept for the lifetime of the document, because starting the lists adds listeners to it. */
 let lists: ListRuntime | null = null;
 
 const LOADERS: BootLoaders<SiteView> = {
@@ -19,7 +19,8 @@ const LOADERS: BootLoaders<SiteView> = {
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),
   subgroups: async (site) => (await import('./game-groups.ts')).subgroupsOpener(site),
-  // A file that cannot be loaded has a notice in the page itself (new-version.tsx); this is for other failures.
+  // If a script file cannot be loaded, the page itself shows a notice (new-version.tsx); this handles all other
+  // failures.
   onLoadFailure: (error, locale) =>
     void import('./failures.ts')
       .then((failures) => failures.reportLoadFailure(error, locale))

@@ -45,7 +45,7 @@ const HOUSE: BetTermsView = {
   },
 };
 
-test('the stairs of the bonus are a table in which the tier of the bet is marked, and only an accumulator has it', async () => {
+test('the bonus tiers are a table in which the tier of the bet is marked; only an accumulator has this table', async () => {
   const messages = await loadMessages('en', ['bets']);
   render(<PlayerCalculator messages={messages} locale="en" currency="USD" terms={{ USD: HOUSE }} />);
   const table = () => screen.queryByRole('table', { name: 'Accumulator bonus' });

@@ -25,7 +25,7 @@ const become = (state: SessionState | null) => act(async () => tab.set(sessionAt
 beforeEach(() => tab.set(sessionAtom, null));
 afterEach(cleanup);
 
-test('a session that ends while the cashbox is open: the page asks to sign in, and then goes on', async () => {
+test('when the session ends while the cashbox is open, the page asks the visitor to sign in, and then shows the cashbox again', async () => {
   await act(async () =>
     render(<CashboxPageIsland site={{ locale: 'en' } as SiteView} direction="topup" texts={texts} />),
   );

@@ -42,7 +42,10 @@ function LoadedCashbox({ site, direction }: CashboxPageProps) {
   );
 }
 
-/** The calls of the cashbox find out that a session is over: then the page asks to sign in, and stays. */
+/**
+ * The cashbox page. If a call of the cashbox shows that the session has ended, the page asks the visitor to sign in and
+ * stays open.
+ */
 export function CashboxPageIsland(props: CashboxPageProps) {
   const { texts } = props;
   const session = useAtomValue(sessionAtom);

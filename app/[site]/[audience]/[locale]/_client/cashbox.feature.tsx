@@ -38,7 +38,7 @@ export const cashboxFeature = {
     repeatTopUpModal: (_request, site, deps) => cashboxModal('repeatTopUpModal', 'topup', site, deps),
   },
   player() {
-    /** A return after a declined payment opens the order that is to be repeated. */
+    /** A player who returns after a declined payment gets the cashbox with the order that is to be repeated. */
     const onPage = () => {
       if (location.hash === DECLINED_HASH && !new URLSearchParams(location.search).has(MODAL_QUERY))
         openModal('repeatTopUpModal');

@@ -16,7 +16,8 @@ const DAY_SECONDS = 86_400;
 function answer(site: SiteView, allowed: readonly Purpose[]): void {
   const value = writeConsent(allowed);
   documentCookies().set(COOKIES.consent, value, { maxAge: CONSENT_DAYS * DAY_SECONDS });
-  // Its own channel: the message also reaches the page's inline script and the tracking of this page.
+  // A separate channel object: a BroadcastChannel does not receive its own messages, and the listeners of this page
+  // must receive this one, too.
   const channel = new BroadcastChannel(CONSENT_CHANNEL);
   channel.postMessage(value);
   channel.close();

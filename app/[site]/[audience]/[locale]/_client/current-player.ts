@@ -1,10 +1,10 @@
 import { getSession, requestToken } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Maximum time that the page waits for the player's record. */
+/** Milliseconds: maximum time that the page waits for the player's record. */
 const RECORD_WAIT_MS = 3000;
 
-/** The username of the player who is signed in here; null for a guest. */
+/** The username of the signed-in player; '' if the player's record has not loaded, null for a guest. */
 export async function currentPlayer(site: SiteView): Promise<string | null> {
   const { session } = getSession(site);
   await session.start();
@@ -12,7 +12,7 @@ export async function currentPlayer(site: SiteView): Promise<string | null> {
   return state.status === 'player' ? (state.user?.username ?? '') : null;
 }
 
-/** Currency of the player's record; null for a guest, and when the record does not arrive in time. */
+/** Currency of the signed-in player; null for a guest, and if the player's record does not arrive in time. */
 export function playerCurrency(site: SiteView): Promise<string | null> {
   const { session } = getSession(site);
   const known = () => {
@@ -27,7 +27,8 @@ export function playerCurrency(site: SiteView): Promise<string | null> {
       resolve(known());
     };
     const timer = setTimeout(finish, RECORD_WAIT_MS);
-    // The first change may come before the record is loaded.
+    // The first change of the session may come before the record is loaded, so this waits for the record, a failure or
+    // a sign-out.
     const stop = session.subscribe(
       (state) => (state.status === 'guest' || state.user || state.failure) && finish(),
     );

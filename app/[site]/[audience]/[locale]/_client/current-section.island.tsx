@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 import { SECTION_MENU_ID } from '#components/profile/section-menu.tsx';
 
-/** After one of these the visitor scrolls the row. */
+/** After one of these events the visitor scrolls the row, and the script no longer does. */
 const TAKES_OVER = ['pointerdown', 'wheel', 'focusin'] as const;
 
 export function CurrentSectionIsland() {
@@ -11,12 +11,12 @@ export function CurrentSectionIsland() {
     const row = document.getElementById(SECTION_MENU_ID);
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (!row || !current) return;
-    // Not `scrollIntoView`, which would scroll the page too.
+    // `scrollIntoView` is not used, because it would scroll the page, too.
     const center = () => {
       row.scrollLeft += current.getBoundingClientRect().left - (row.clientWidth - current.offsetWidth) / 2;
     };
     center();
-    // Fonts and numbers that come later make links wider, and would push the current one over the edge.
+    // Fonts and numbers that load later make links wider, which would push the current link out of view.
     const sizes = new ResizeObserver(center);
     for (const link of row.children) sizes.observe(link);
     const stop = () => sizes.disconnect();

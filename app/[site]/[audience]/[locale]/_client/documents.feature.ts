@@ -7,7 +7,7 @@ export const DOCUMENTS_KEY = 'profile/documents';
 const documentsPart = (): PlayerPart => ({
   push({ type }) {
     if (type === 'update_documents_status' || type === 'resync')
-      // Where swr's code cannot be loaded, no list is shown.
+      // If swr's code cannot be loaded, no list is shown, so there is nothing to reload.
       void import('swr').then(
         ({ mutate }) => mutate(DOCUMENTS_KEY),
         () => undefined,

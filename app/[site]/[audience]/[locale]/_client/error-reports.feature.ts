@@ -13,7 +13,7 @@ const ID_LENGTH = 16;
 
 async function opaqueId(token: string): Promise<string | null> {
   const { sub } = decodeToken(token) ?? {};
-  // Without TLS browsers have no digests.
+  // `crypto.subtle` exists only over HTTPS.
   if (sub === undefined || !('subtle' in crypto)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`error-report ${sub}`));
   return hexOf(digest).slice(0, ID_LENGTH);

@@ -35,7 +35,7 @@ const started = async (): Promise<number> => {
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  // Those that still wait for an answer in earlier tests.
+  // Ends the waits for an answer that earlier tests have left behind.
   answer('statistics');
   await started();
   startBrowserReports.mockClear();
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('decision 0234: error reports of a page and consent', () => {
-  test('without the setting there are none', async () => {
+  test('a brand without the setting sends no error reports', async () => {
     await startErrorReports(site({ errorReports: null, trackingNeedsConsent: false }));
     expect(await started()).toBe(0);
   });
@@ -62,7 +62,7 @@ describe('decision 0234: error reports of a page and consent', () => {
     expect(await started()).toBe(count);
   });
 
-  test('an allowing answer starts them, once; a withdrawal stops sending', async () => {
+  test('an allowing answer starts error reports once; a withdrawal stops them', async () => {
     void startErrorReports(site());
     answer('none');
     expect(await started()).toBe(0);
@@ -76,7 +76,7 @@ describe('decision 0234: error reports of a page and consent', () => {
     expect(isAllowed?.()).toBe(false);
   });
 
-  test('an answer whose cookie comes after the message starts them as well', async () => {
+  test('an answer whose cookie becomes readable only after the message starts error reports as well', async () => {
     void startErrorReports(site());
     answer('statistics', { later: true });
     expect(await started()).toBe(1);

@@ -20,7 +20,7 @@ test.each([
   expect(reports).toHaveBeenCalledWith('Defect in page:', error);
 });
 
-test('unmounted before its texts have loaded it does nothing', async () => {
+test('a view that is unmounted before its texts have loaded does nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { unmount } = render(
     <FailureView error={new Error('x')} locale="ru" homeHref="/casino" retry={() => {}} />,

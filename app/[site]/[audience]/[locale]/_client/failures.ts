@@ -1,6 +1,6 @@
 /**
- * Loaders of what is shown after a failure. A module of its own: the names of the files of each dynamic import are part
- * of the script that imports it, and those of failures would be part of the first script of every page.
+ * Loaders of what is shown after a failure. They are a separate module, because a script contains the file names of its
+ * dynamic imports: here, these names do not enlarge the first script of every page.
  */
 export const loadSiteFailure = () => import('#app/site-failure.tsx');
 export const loadPageFailure = () => import('./page-failure.tsx');

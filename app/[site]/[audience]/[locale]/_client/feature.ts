@@ -10,13 +10,11 @@ import type { SiteView } from './site-view.ts';
 export type ModalDeps = {
   open: (request: ModalRequest) => void;
   close: () => void;
-  /**
-   * Called when the open modal switches to the view of another name, such as the other tab of the auth modal.
-   */
+  /** Called when the open modal switches to the view of another modal name, such as the other tab of the auth modal. */
   shown: (name: ModalRequest['name'] & ModalName) => void;
   navigate: (href: string, history?: 'push' | 'replace') => void;
   toggleFavorite: (slug: string) => void;
-  /** The visitor has signed in: loads the player layer. */
+  /** Called after the visitor has signed in: loads the player layer. */
   signedIn: () => void;
 };
 

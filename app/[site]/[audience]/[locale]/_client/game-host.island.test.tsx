@@ -58,13 +58,13 @@ const page = (search: string) => (
     </SearchParamsContext>
   </AppRouterContext>
 );
-/** Returns a function that changes the query of the address. */
+/** Renders the host at an address; returns a function that changes the query of the address. */
 async function open(search = '') {
   const { rerender } = await act(async () => render(page(search)));
   return (next: string) => act(async () => rerender(page(next)));
 }
 const PLAYER: SessionState = { status: 'player', user: null, failure: null };
-/** The session of the tab changes: by the header, or because another tab signed in or out. */
+/** Changes the tab's session, as the header or a sign-in or sign-out in another tab does. */
 const setSession = (state: SessionState) => act(async () => tab.set(sessionAtom, state));
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(texts.frame);
 const otherMode = () => screen.getByRole('link', { name: texts.playForMoney }).getAttribute('href');
@@ -154,7 +154,7 @@ describe('a player', () => {
     ]);
     expect((await shown) as CustomEvent).toMatchObject({ detail: { type: 'info' } });
   });
-  test('is refused while the game is unavailable: free rounds are not replaced by paid ones', async () => {
+  test('is refused while the game is unavailable, and paid rounds do not replace free rounds', async () => {
     graphql.mockResolvedValue(launched('UNAVAILABLE'));
     await open('freegame=3');
     await screen.findByText(texts.refused.unavailable.title);
@@ -171,7 +171,7 @@ describe('a player', () => {
     expect(passGuard).not.toHaveBeenCalled();
     expect(otherMode()).toBe(GAME);
   });
-  test('is refused by the launch guard and plays anyway: the guard runs once', async () => {
+  test('is refused by the launch guard, starts again and plays: the guard runs once', async () => {
     passGuard.mockResolvedValue('wagering');
     await open();
     await screen.findByText(texts.refused.wagering.title);
@@ -229,14 +229,14 @@ describe('specification 2 §4, free play: the game follows the session of the ta
     const goTo = await open();
     await goTo('modal=login');
     expect(modes()).toEqual([true]);
-    // The order of a sign-in: the token, the modal leaves the address, the session of the tab.
+    // The order of events at a sign-in: the token is set, the modal leaves the address, the session of the tab changes.
     document.cookie = 'token=T';
     await goTo('');
     await setSession(PLAYER);
     await setSession({ ...PLAYER });
     expect(modes()).toEqual([true, false]);
   });
-  test('after a sign-in on another page the game opens once, before the session of the tab is known', async () => {
+  test('after a sign-in on another page the game is launched once, although the session of the tab is not known yet', async () => {
     document.cookie = 'token=T';
     await open();
     await setSession(PLAYER);
@@ -253,7 +253,7 @@ describe('requests of the game to the page', () => {
     await sendMessage({ type: 'navigate', to });
     expect(router.push.mock.calls).toEqual([[href]]);
   });
-  test('the cashbox opens over the game, which stays', async () => {
+  test('the cashbox opens over the game, which stays open', async () => {
     await open();
     const opened: unknown[] = [];
     // The page's own click listener (components/runtime/clicks.ts) opens the modal instead of following the
@@ -269,7 +269,7 @@ describe('requests of the game to the page', () => {
     expect(router.push).not.toHaveBeenCalled();
     expect(frame()).not.toBeNull();
   });
-  test('a fatal error: a notice and a restart', async () => {
+  test('a fatal error of the game shows a notice and a button that restarts the game', async () => {
     await open();
     await sendMessage({ type: 'ready' });
     await sendMessage({ type: 'error', code: 'x', fatal: true });

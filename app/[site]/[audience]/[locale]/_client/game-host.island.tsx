@@ -65,7 +65,10 @@ function withoutModal(search: string): string {
   return query.toString();
 }
 
-/** Notice: the free rounds named by the address are no longer available, so the game opened without them. */
+/**
+ * Shows the notice that the free rounds named by the address are no longer available and that the game opened without
+ * them.
+ */
 async function noticeFreeRoundsOver(locale: string): Promise<void> {
   const { translateTexts } = await import('#lib/i18n/load-messages.ts');
   notify({ type: 'info', text: await translateTexts(locale, [{ key: 'errors.free_rounds_over' }]) });
@@ -93,11 +96,14 @@ export function GameHostIsland(props: GameHostProps) {
 /** During a client navigation `location` is still that of the page before; the router has the new address. */
 function HostOfAddress({ shell, ...props }: GameHostProps & { shell: ReactNode }) {
   const router = useRouter();
-  // Static rendering stops here and keeps the fallback; in development the server renders on.
+  // `useSearchParams` ends static rendering here, which keeps the fallback; the development server renders on.
   const search = withoutModal(useSearchParams().toString());
   const isInBrowser = useInBrowser();
   const push = useCallback((href: string) => router.push(href), [router]);
-  /** Query at arrival: a later change of it, such as to the other mode, is a choice on this page. */
+  /**
+   * Query with which the page was opened. A different query later means that the visitor chose something on this page,
+   * such as the other mode.
+   */
   const [searchAtArrival] = useState(search);
   if (!isInBrowser) return shell;
   return <HostOfVisitor {...props} search={search} isArrival={search === searchAtArrival} push={push} />;
@@ -107,8 +113,8 @@ type VisitorProps = GameHostProps & { search: string; isArrival: boolean; push: 
 type HostProps = VisitorProps & { isPlayer: boolean };
 
 /**
- * Launches again when the visitor or the address changes: an open game ends with the session of its player,
- * and a guest who signs in leaves the demo unless the address has `free=1`.
+ * Launches the game again when the visitor or the address changes: an open game ends with its player's session, and a
+ * guest who signs in leaves the demo unless the address has `free=1`.
  */
 function HostOfVisitor(props: VisitorProps) {
   const session = useAtomValue(sessionAtom);
@@ -120,8 +126,8 @@ function HostOfVisitor(props: VisitorProps) {
       () => {},
     );
   }, [site, push]);
-  // Until the session has been started here the cookie decides: after a sign-in that leads to this page the
-  // game is launched once, for money.
+  // Until the session has started here, the token cookie decides. So a game page that opens after a sign-in launches
+  // the game once, for money.
   const isPlayer = session ? session.status === 'player' : hasToken();
   return <Host key={`${isPlayer} ${props.search}`} {...props} isPlayer={isPlayer} />;
 }
@@ -133,8 +139,8 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
     manufacturer: game.manufacturer,
     slug: game.slug,
     free,
-    // Query parameters of a game page (specification 2 §2), passed on unchanged: `freegame` is the id of a
-    // campaign of free rounds; this project's platform ignores `supplier` and `s`.
+    // Query parameters of a game page (specification 2 §2), passed on unchanged: `freegame` is the id of a campaign of
+    // free rounds; the platform of this repository ignores `supplier` and `s`.
     supplier: query.get('supplier'),
     s: query.get('s'),
     freegame: query.get('freegame'),
@@ -142,8 +148,8 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
     currency: site.currency,
   };
   const [notice, setNotice] = useState<ReactNode>(null);
-  // The guard stops or warns players whose active bonus does not include the game; free play does not touch
-  // the bonus. It runs once: a player who has read its notice and starts again may play.
+  // The guard stops or warns players whose active bonus does not include the game; it does not run for free play, which
+  // leaves the bonus unchanged. It runs once: a player who starts again after its notice may play.
   const needsGuard = useRef(isPlayer && !free);
   const launch = async () => {
     try {

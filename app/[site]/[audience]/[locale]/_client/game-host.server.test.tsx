@@ -4,7 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { renderToString } from 'react-dom/server';
 import { GameHostIsland, type GameHostProps } from './game-host.island.tsx';
 
-test('a server that has the query (development) renders the shell of the frame', () => {
+test('a development server, which knows the query, renders the empty shell of the frame', () => {
   const props = { texts: { frame: 'Lucky Fox', loading: 'Loading' }, art: null } as unknown as GameHostProps;
   const html = renderToString(
     <AppRouterContext value={{} as never}>

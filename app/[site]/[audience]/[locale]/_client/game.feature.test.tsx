@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a guest who presses "Play" is asked to register, and the game is kept for afterwards', async () => {
+test('a guest who presses "Play" is asked to register, and the game opens afterwards', async () => {
   setSession(false);
   await show('open-game');
   act(() => screen.getByRole('button', { name: 'Play' }).click());
@@ -56,7 +56,7 @@ describe('the menu of a card', () => {
     expect(deps.toggleFavorite.mock.calls).toEqual([['fox']]);
   });
 
-  test('it follows the card: a change that the platform refuses is taken back in the menu, too', async () => {
+  test('the favourite button in the menu follows the card: a change that the platform refuses is undone in the menu, too', async () => {
     setSession(true);
     await show('card-menu');
     const card = document.querySelector('[data-favorite=fox]');
@@ -66,7 +66,7 @@ describe('the menu of a card', () => {
     }
   });
 
-  test('a guest has no favourite there, nor a player whose session ends while it is open', async () => {
+  test('the menu has no favourite button for a guest, or for a player whose session ends while it is open', async () => {
     setSession(true);
     await show('card-menu');
     expect(favorite()).not.toBeNull();

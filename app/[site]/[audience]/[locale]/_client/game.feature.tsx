@@ -19,7 +19,10 @@ const watchMarks = (onChange: () => void): (() => void) => {
   observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });
   return () => observer.disconnect();
 };
-/** The mark of the game's card: the page's favourites set it at once, and take it back when they are refused. */
+/**
+ * True if the card of the game is marked as a favourite; the page's favourites set the mark at once and undo it when
+ * the platform refuses the change.
+ */
 const useFavoriteMark = (slug: string): boolean =>
   useSyncExternalStore(watchMarks, () => isMarkedFavorite(slug));
 

@@ -50,7 +50,7 @@ beforeEach(() => {
   stop.mockClear();
 });
 
-test('a guest gets the pushes for everybody; a second start opens no second channel', async () => {
+test('a guest gets the pushes for everybody; a second call of start opens no second channel', async () => {
   startGuestChannel(site);
   startGuestChannel(site);
   expect(opened.map(({ sessionId }) => sessionId)).toEqual([null]);
@@ -66,7 +66,7 @@ test('pushes for players only have no effect', async () => {
   await Promise.resolve();
   expect([reloadUser.mock.calls, notices]).toEqual([[], []]);
 });
-test('the channel ends with a sign-in, does not begin for a player, and can begin again after a sign-out', () => {
+test('the channel closes at a sign-in, does not open for a player, and can open again after a sign-out', () => {
   startGuestChannel(site);
   become(PLAYER);
   expect(stop).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ export function startGuestChannel(site: SiteView): void {
   isOpen = true;
   const runner = createRunner(site, browserSession);
   const stop = startChannel(browserSession, (push) => {
-    // A region that closed while the stream was away has to be noticed too.
+    // A region may have closed while the stream was interrupted, so restrictions are checked again.
     if (push.type === 'resync') runner.run([{ kind: 'recheckRestrictions' }]);
     else if (FOR_GUESTS.has(push.type))
       runner.run(effectsOnPage(push, site, { user: null, openGameId: null }));

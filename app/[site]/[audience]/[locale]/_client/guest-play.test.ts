@@ -27,14 +27,14 @@ describe('a guest', () => {
     expect(deps.open.mock.calls).toEqual([[{ name: modal }]]);
     expect(returnLink(site).take()).toBe(game.href);
   });
-  test('specification 2 §2: goes to sports by a game of the manufacturer sgsb', () => {
+  test('specification 2 §2: goes to sports instead of a game of the manufacturer sgsb', () => {
     document.documentElement.dataset['session'] = 'guest';
     const line = { ...game, href: '/casino/games/sgsb/line' };
     play(line, deps as unknown as ModalDeps, asGuest);
     expect(deps.navigate.mock.calls).toEqual([[line.href]]);
     expect(asGuest).not.toHaveBeenCalled();
   });
-  test('gets the alternative action', () => {
+  test('gets the alternative action instead of the game', () => {
     document.documentElement.dataset['session'] = 'guest';
     play(game, deps as unknown as ModalDeps, asGuest);
     expect(asGuest).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ describe('a player', () => {
     expect(deps.navigate.mock.calls).toEqual([[`${game.href}?page=2&promo=7`, 'push']]);
     expect(asGuest).not.toHaveBeenCalled();
   });
-  test('on a game’s page the other game replaces the history entry', () => {
+  test("on a game's page the chosen game replaces the history entry", () => {
     document.body.innerHTML = '<div data-open-game="1"></div>';
     play(game, deps as unknown as ModalDeps, asGuest);
     expect(deps.navigate.mock.calls).toEqual([[game.href, 'replace']]);

@@ -11,11 +11,17 @@ import { getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 import { tab } from './tab-state.ts';
 
-/** After a message to everybody, pages send their requests at random times within this period. */
+/**
+ * Milliseconds: after a message to everybody, each page sends its request at a random time within this period, so that
+ * the requests do not arrive together.
+ */
 const SPREAD_MS = 10_000;
 const NOTICE_MS = 8_000;
 
-/** Id of the message that a push reports as deleted; undefined: any, null: none. */
+/**
+ * Id of the message that the push reports as deleted; undefined = the push does not name it, null = the push deletes
+ * none.
+ */
 const deletedBy = (push: Push): string | null | undefined =>
   push.type === 'delete_for_user' || push.type === 'delete_message_for_all_users'
     ? push.payload.id === undefined
@@ -31,7 +37,7 @@ function inboxPart(site: SiteView): PlayerPart {
   async function load(announce: boolean): Promise<void> {
     const asked = playerId;
     const reply = await getUnread(getSession(site).rest);
-    // The number is an ornament: a failed request leaves the old one.
+    // The counter is not essential: after a failed request the old number stays.
     if (!reply.ok || playerId === null || playerId !== asked) return;
     const { unread, newest: message } = reply.value;
     showCount('unread', unread);

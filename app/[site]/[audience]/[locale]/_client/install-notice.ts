@@ -1,4 +1,4 @@
-/** Offers to install the site as an app, once it is known a little (docs/decisions/0202). */
+/** Offers to install the site as an app, to visitors who have used it for a while (docs/decisions/0202). */
 import { notify } from '#components/ui/notify.ts';
 import { marked } from '#lib/core/marks.ts';
 import { reportDefect } from '#lib/errors/report.ts';
@@ -21,7 +21,7 @@ async function offer(site: SiteView): Promise<void> {
   const refusedAt = readRefusal(store.get(STORAGE_KEYS.installRefused));
   if (!mayOffer({ isApp: isApp(), canPrompt: canPrompt(), refusedAt, isBusy: isBusy() }, Date.now())) return;
   const t = await loadTranslator(site.locale, 'install');
-  // Shown once: closing the notice counts as a refusal.
+  // The offer is stored as refused as soon as it is shown, so that it is shown only once.
   refuse();
   notify({
     type: 'info',

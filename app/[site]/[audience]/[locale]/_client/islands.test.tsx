@@ -90,7 +90,7 @@ describe('modals', () => {
       dropped,
     ]);
   });
-  test('a sign-in in another tab closes a modal for guests, and no other one', async () => {
+  test('a sign-in in another tab closes a modal for guests, but no other modal', async () => {
     tab.set(sessionAtom, { status: 'guest' });
     const signIn = () => act(() => tab.set(sessionAtom, { status: 'player', user: null, failure: null }));
     login.mockResolvedValueOnce(dialog('login'));
@@ -107,7 +107,7 @@ describe('modals', () => {
     signIn();
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
-  test('closing a modal removes it and its name in the address', async () => {
+  test('closing a modal removes the modal, and its name from the address', async () => {
     let deps: ModalDeps | null = null;
     login.mockImplementationOnce(async (_request, _site, given) => {
       deps = given;
@@ -120,7 +120,7 @@ describe('modals', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).toHaveBeenCalledTimes(1);
   });
-  test('specification 1 §7: events of opening and closing the forms, by the tab that is shown', async () => {
+  test('specification 1 §7: the events of opening and closing a form name the tab that is shown', async () => {
     let deps: ModalDeps | null = null;
     const maker = async (_request: unknown, _site: SiteView, given: ModalDeps) => {
       deps = given;
@@ -154,7 +154,7 @@ describe('modals', () => {
     await screen.findByRole('dialog', { name: 'Fox' });
     expect(openGame.mock.calls[0]?.[0]).toMatchObject({ game: { slug: 'fox', href: '/casino/games/x/fox' } });
   });
-  test('a modal that fails to load gives a notice with a text', async () => {
+  test('a modal that fails to load causes a notice with a text', async () => {
     const notices: NoticeInput[] = [];
     document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent).detail), {
       once: true,
@@ -197,7 +197,7 @@ describe('modals', () => {
 });
 
 describe('notices', () => {
-  test('are shown in order, and dismissed one by one', async () => {
+  test('notices are shown in order and are dismissed one by one', async () => {
     const islands = show();
     act(() => {
       islands.notify({ type: 'info', text: 'one' });

@@ -56,7 +56,7 @@ async function makeModal(request: ModalRequest, site: SiteView, deps: ModalDeps)
 
 const isForGuests = (name: ModalRequest['name']): boolean => isModalName(name) && MODALS[name] === 'guest';
 
-/** Null for a card without a game. */
+/** The request of a modal; for a card the modal gets the card's game. Null = the card has no game. */
 function toModalRequest(request: PageModalRequest): ModalRequest | null {
   if (!('card' in request)) return request;
   const game = readCard(request.card);
@@ -75,7 +75,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   /** Modal name of the visible view: each tab of the auth modal has its own name. */
   let shownAs: ModalRequest['name'] | null = null;
   startTracking(site);
-  // The address of the launch is left before most registrations begin.
+  // Reads the promo codes of the launch address now, because most visitors leave that address before they register.
   launchCodes(site);
   const close = () => {
     asked = null;
@@ -91,15 +91,16 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
     },
     close() {
       const closed = shownAs && CLOSING_EVENTS[shownAs];
-      // After a sign-in the modal closes by itself.
+      // After a sign-in the modal closes by itself, which does not count as closing by the visitor.
       if (closed && !hasToken()) trackEvent(site, closed);
       page.modalClosed();
       close();
     },
   };
-  /** If another modal was requested meanwhile, that one opens. */
+  /** Loads and opens a modal; if another one is requested before it has loaded, only the later one opens. */
   const open = (request: ModalRequest): void => {
-    // The page is marked "player" as long as the cookie exists, even if its token has become invalid.
+    // Checks the token and not the page's mark: the mark "player" stays as long as the cookie exists, even if the token
+    // is invalid.
     if (isForGuests(request.name) && getSession(site).session.hasUsableToken()) return page.modalClosed();
     asked = request;
     shownAs = request.name;

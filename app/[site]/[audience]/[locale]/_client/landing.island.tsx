@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import type { LandingRun } from '#components/landing/run-landing.ts';
 import type { SiteView } from './site-view.ts';
 
-/** As lib/storage/keys.ts; literals, so that the script of the page stays small. */
+/**
+ * Storage keys with the same values as in lib/storage/keys.ts, which is not imported so that the page's script stays
+ * small.
+ */
 const KEPT = 'landingDraw';
 const HAS_ACCOUNT = 'hasAccount';
 
@@ -17,14 +20,15 @@ const stored = (key: string): string | null => {
   }
 };
 
-/** `awayHref`: where signed-in and returning visitors are sent; null = they may stay. */
+/** `awayHref`: address to which signed-in and returning visitors are sent; null = they may stay on the landing page. */
 export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: string | null }) {
   const router = useRouter();
   useEffect(() => {
     const page = document.querySelector<HTMLElement>('[data-landing]');
     const isKnown = document.documentElement.dataset['session'] === 'player' || stored(HAS_ACCOUNT) === '1';
     if (!page) return;
-    // The request decision and the inline script have done this for a document; this is for steps through history.
+    // For a loaded document the request decision or the inline script has already redirected; this line redirects after
+    // a step through the history.
     if (awayHref !== null && isKnown) return router.replace(awayHref);
     let run: Promise<LandingRun> | null = null;
     const load = () => (run ??= import('./landing.ts').then(({ startLanding }) => startLanding(page, site)));
@@ -36,10 +40,10 @@ export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: st
       const control = target instanceof Element ? target.closest<HTMLElement>('[data-draw]') : null;
       const phase = page.dataset['phase'];
       if (!control || (phase !== 'idle' && phase !== 'failed')) return;
-      // On a slow network the game starts later; the press is acknowledged at once.
+      // On a slow network the game's code loads late; the page shows at once that it has received the press.
       page.dataset['phase'] = 'busy';
       const back = () => {
-        // A stored prize may have been shown meanwhile.
+        // The loaded game may already have shown a stored prize; its phase then stays.
         if (page.dataset['phase'] === 'busy') page.dataset['phase'] = phase;
       };
       load().then(
@@ -53,7 +57,7 @@ export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: st
         },
       );
     };
-    // A stored prize is shown at once; only prize codes begin with this text (contract/rest/landing.ts).
+    // A stored prize is shown at once. Every prize code begins with "WIN-" (contract/rest/landing.ts).
     if (stored(KEPT)?.includes('WIN-')) load().catch(failed);
     page.addEventListener('click', onClick);
     return () => page.removeEventListener('click', onClick);

@@ -25,11 +25,14 @@ function failureView(failure: Failure, t: Translator<'landing'>): DrawFailure {
   return { text: t(isLost ? 'failed.network' : 'failed.other'), canRetry: true };
 }
 
-/** Currency that the page shows amounts in, where accounts have it. */
+/** Currency in which the page shows amounts; undefined if accounts cannot have that currency. */
 const landingCurrency = (page: HTMLElement) =>
   ACCOUNT_CURRENCIES.find((code) => code === page.dataset['currency']);
 
-/** `page`: `data-landing`. Shows a prize that waits already. */
+/**
+ * Starts the game of a landing page; `page` is the element with `data-landing`. A prize that was drawn earlier and is
+ * still stored is shown at once.
+ */
 export async function startLanding(page: HTMLElement, site: SiteView): Promise<LandingRun> {
   const t = await loadTranslator(site.locale, 'landing');
   const store = localStore();
@@ -60,7 +63,7 @@ export async function startLanding(page: HTMLElement, site: SiteView): Promise<L
     },
     isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
-  // After the registration the prize is listed among the player's bonuses.
+  // The landing's sign-in links lead to the player's bonuses afterwards, because the prize is listed there.
   for (const link of page.querySelectorAll<HTMLElement>(`main ${marked('open-modal')}`))
     link.addEventListener('click', () =>
       returnLink(site).keep(href(linkSite(site), site.locale, 'profileBonuses')),

@@ -9,8 +9,8 @@ import { hasToken } from '#lib/session/token-cookie.ts';
 import type { SiteView } from './site-view.ts';
 
 /**
- * Milliseconds from here, 30 seconds after the page load: most visits are shorter, and the channel of a guest
- * has no urgent messages.
+ * Milliseconds until a guest's real-time channel opens: counted from here, about 30 seconds after the page load. Most
+ * visits are shorter, and the channel has no urgent messages.
  */
 const GUEST_CHANNEL_MS = 20_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -20,7 +20,7 @@ async function openGuestChannel(site: SiteView): Promise<void> {
   if (!hasToken()) (await import('./guest-channel.ts')).startGuestChannel(site);
 }
 
-/** Guests who have written to the support get notices of answers on other pages too. */
+/** Guests who have written to the support get notices of its answers on all pages. */
 async function followSupport(site: SiteView): Promise<void> {
   if (localStore().get(STORAGE_KEYS.supportGuest) !== null)
     (await import('./support/guest-support.ts')).followGuestSupport(site);
@@ -31,8 +31,8 @@ async function keepOffline(site: SiteView): Promise<void> {
 }
 
 /**
- * Starts tracking and reads the promo code of the address now, because most guests leave before their channel opens and
- * before they register. Where consent is needed, allowed purposes start as soon as the visitor answers.
+ * Starts tracking and stores the promo code of the address now, because most guests leave before their channel opens
+ * and before they register. Where consent is needed, each purpose starts once the visitor allows it.
  */
 async function followVisit(site: SiteView): Promise<void> {
   const [{ startTracking }, { launchCodes }] = await Promise.all([
@@ -43,7 +43,7 @@ async function followVisit(site: SiteView): Promise<void> {
   startTracking(site);
 }
 
-/** Starts once the page has a live table, on a card or as its game. */
+/** Starts the updates of live tables once the page has one, on a card or as the open game. */
 function followTables(site: SiteView): void {
   const start = async () => (await import('./live-tables.ts')).startLiveTables(site);
   const found = () => document.querySelector(marked('live-table')) !== null;

@@ -30,7 +30,7 @@ test('a stored prize is sent beside the promo code of a link', () => {
   expect([promoreg(), prize()]).toEqual(['PARTNER', CODE]);
 });
 
-test('the code of a link is not lost by going on to another page', () => {
+test('the promo code of the launch address is kept on later pages until a newer code or a registration replaces it', () => {
   const opened = { name: 'https://play.test/casino?promoreg=PARTNER' } as PerformanceEntry;
   performance.getEntriesByType = () => [opened];
   history.replaceState(null, '', '/casino/games/slot');
@@ -42,12 +42,12 @@ test('the code of a link is not lost by going on to another page', () => {
   expect(promoreg()).toBe('');
 });
 
-test('one whose time is over does not', () => {
+test('a stored prize whose time is over is not sent', () => {
   draw('2020-01-01T00:00:00.000Z');
   expect(prize()).toBeUndefined();
 });
 
-test('after the registration neither is sent again', () => {
+test('after the registration neither the prize nor the promo code is sent again', () => {
   history.replaceState(null, '', '/?promoreg=PARTNER');
   draw('2999-01-01T00:00:00.000Z');
   expect([promoreg(), prize()]).toEqual(['PARTNER', CODE]);

@@ -8,10 +8,10 @@ import { localStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes, type LaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
-/** A registration in this document has used the launch parameters. */
+/** True after a registration in this document has used the launch parameters. */
 let isTaken = false;
 
-/** The parameters of this address, then those with which the document was opened. */
+/** The query of the current address, completed by parameters of the address with which the document was opened. */
 function launchQuery(): string {
   const query = new URLSearchParams(location.search);
   if (!isTaken)
@@ -31,7 +31,7 @@ export function launchCodes({ trackingNeedsConsent }: Pick<SiteView, 'trackingNe
  */
 export const waitingPrize = (): LandingDrawReply | null => waitingDraw(localStore(), new Date());
 
-/** A registration has taken them. */
+/** Call after a registration has sent the codes: they are deleted. */
 export function codesAreTaken(): void {
   isTaken = true;
   const store = localStore();

@@ -67,13 +67,13 @@ describe('specification 2 §4, launch guard', () => {
     expect(await outcome()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('wagering of bonus games: the player closes the notice, and the game stays closed', async () => {
+  test('wagering of bonus games: the player closes the notice, and the game does not open', async () => {
     promo = wagering;
     const { outcome, user } = ask();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(await outcome()).toBe('wagering');
   });
-  test('the check applies only while the bonus balance is off: with bonus money on the game opens', async () => {
+  test('the check applies only while bonus money is off: with bonus money on the game opens', async () => {
     promo = wagering;
     isBonusBalanceOn = true;
     expect(await ask().outcome()).toBeNull();

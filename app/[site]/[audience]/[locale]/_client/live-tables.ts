@@ -22,7 +22,7 @@ async function textsOf(locale: string): Promise<TableTexts> {
         amountText(amount, currency, locale),
       );
       const limits = t('limits', { min: min ?? '', max: max ?? '' });
-      // Small cards show the beginning of the line.
+      // The limits come first, because small cards show only the beginning of this line.
       return count > 0 ? `${limits} · ${t('players', { count })}` : limits;
     },
     dealer: (name) => t('dealer', { name }),

@@ -36,7 +36,7 @@ function VisitorsChat({ site, texts }: LivechatProps) {
 }
 
 export function LivechatIsland(props: LivechatProps) {
-  // The HTML and the first render are the same for every visitor.
+  // The server's HTML and the first render must be the same for every visitor, so the chat appears only after them.
   const isInBrowser = useInBrowser();
   return isInBrowser ? (
     <VisitorsChat {...props} />

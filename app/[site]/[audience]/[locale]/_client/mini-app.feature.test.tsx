@@ -19,7 +19,7 @@ jest.unstable_mockModule('#lib/session/browser-session.ts', () => ({ onMobile: (
 jest.unstable_mockModule('./mini-app.ts', () => ({ startMiniApp: async () => {}, applyColours: () => {} }));
 const { miniAppFeature } = await import('./mini-app.feature.tsx');
 
-test('a sign-in that did not reach the platform can be repeated', async () => {
+test('a sign-in whose request did not reach the platform can be repeated', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   history.replaceState(null, '', '/casino#tgWebAppData=hash%3Dab&tgWebAppVersion=8.0');
   Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
@@ -33,6 +33,6 @@ test('a sign-in that did not reach the platform can be repeated', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(deps.signedIn).toHaveBeenCalledTimes(1));
   expect(enterMiniApp.mock.calls.map(([, initData]) => initData)).toEqual(['hash=ab', 'hash=ab']);
-  // The first sign-in of the account (specification 1 §4) is welcomed.
+  // After the first sign-in of the account the player gets a welcome notice (specification 1 §4).
   expect(notify).toHaveBeenCalledWith({ type: 'success', text: 'Your account is ready. Welcome!' });
 });

@@ -24,7 +24,7 @@ const entryOf = (entry: Entry): MiniAppEntry =>
     ? { kind: 'code', challenge: entry.needsCode }
     : { kind: 'done', firstLogin: entry.firstLogin };
 
-/** The launch of this document, and its sign-in: both run once, even if the modal is created again. */
+/** Promises of this document's launch and sign-in: each runs once, even if the modal is created again. */
 let launched: ReturnType<typeof takeLaunch> | undefined;
 let hosted: ReturnType<typeof isHosted> | undefined;
 let entering: Promise<MiniAppEntry> | undefined;
@@ -49,7 +49,10 @@ async function isHosted(site: SiteView): Promise<boolean> {
   return hasMessenger(window as HostWindow & Window, site.frameAncestors);
 }
 
-/** The question before the sign-in; null = none: a messenger is present, and nobody is signed in. */
+/**
+ * The question that the modal asks before the sign-in; null = no question, because a messenger is present and nobody is
+ * signed in.
+ */
 async function questionOf(
   site: SiteView,
   hosted: boolean,
@@ -73,7 +76,7 @@ async function enter(
   return { kind: 'failed', text: await textOfFailure(entered.error, site.locale), canRetry };
 }
 
-/** One sign-in at a time, and a new one after a failure that may be tried again. */
+/** Only one sign-in runs at a time; a failure that can be retried allows a new one. */
 async function enterOnce(...input: Parameters<typeof enter>): Promise<MiniAppEntry> {
   entering ??= enter(...input);
   try {
@@ -81,7 +84,7 @@ async function enterOnce(...input: Parameters<typeof enter>): Promise<MiniAppEnt
     if (entry.kind === 'failed' && entry.canRetry) entering = undefined;
     return entry;
   } catch (error) {
-    // A part of the program was not loaded.
+    // A script file could not be loaded; the next call tries again.
     entering = undefined;
     reportDefect('sign-in of the mini app', error);
     throw error;

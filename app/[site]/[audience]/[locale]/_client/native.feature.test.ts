@@ -40,14 +40,14 @@ test('specification 1 §3: the app gets token, type and mb_uuid, once for each t
     { ...launch, token: 'token-2' },
   ]);
 });
-test('the end of the session is posted, and clears the parameters of the launch', () => {
+test('the app is told that the session has ended, and the launch parameters are cleared', () => {
   const part = nativeFeature.player();
   part.session(PLAYER, null);
   part.session(GUEST, 'player');
   expect(posted.at(-1)).toEqual({ type: 'authorization', token: null, app_type: 'ios', mb_uuid: 'U' });
   expect(stored()).toEqual([null, null, null, null, null, null]);
 });
-test('a browser posts nothing; the parameters of the launch end with the session there too', () => {
+test('a browser posts nothing to an app; the launch parameters are cleared at the end of the session there, too', () => {
   delete document.body.dataset['webView'];
   const part = nativeFeature.player();
   part.session(PLAYER, null);

@@ -7,7 +7,7 @@ import { requestToken } from './services.ts';
 
 export const nativeFeature = {
   player() {
-    /** Undefined: no session state has been sent yet. */
+    /** The token that the app got last; null = it got the end of the session, undefined = it got nothing yet. */
     let sentToken: string | null | undefined;
     const sendToken = (stores: readonly KeyValue[], hasEnded: boolean) => {
       const token = hasEnded ? null : requestToken();
@@ -21,7 +21,8 @@ export const nativeFeature = {
         if (hasEnded && reason === null) return;
         const stores = [localStore(), sessionStore()];
         if (document.body.dataset['webView'] !== undefined) sendToken(stores, hasEnded);
-        // The app's session was that of this player; a browser has it too when it was opened with the app's address.
+        // The stored launch parameters belong to the player whose session has ended. A browser has them too, if it was
+        // opened with the app's address.
         if (hasEnded) clearAppSession(stores);
       },
     };

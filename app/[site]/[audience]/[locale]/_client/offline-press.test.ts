@@ -26,7 +26,7 @@ afterEach(() => {
   opened.mockClear();
 });
 
-test('a modal asked for without a network: the page says that it waits, and it opens once the network is back', () => {
+test('a modal requested without a network opens once the network is back; until then the page says that it waits', () => {
   network(false);
   press('icon');
   expect([opened.mock.calls.length, saysThatItWaits()]).toEqual([1, true]);
@@ -51,7 +51,7 @@ test.each<[string, () => void]>([
   expect([opened.mock.calls.length, saysThatItWaits()]).toEqual([1, false]);
 });
 
-test('with a network a press is the page’s own matter', () => {
+test('with a network a press does not make the page say that it waits', () => {
   press('deposit');
   expect([opened.mock.calls.length, saysThatItWaits()]).toEqual([1, false]);
 });

@@ -1,14 +1,15 @@
 /**
- * A modal that is asked for without a network, before its code was loaded: the page says that it will open, and it
- * opens when the network is back. Navigations wait in the same way (components/runtime/page-runtime.ts); this
- * is not part of it, because it is not needed before a visitor is signed in or stays.
+ * Handles a press that opens a modal while there is no network and the modal's code is not loaded: the page says that
+ * the modal will open, and opens it when the network is back. Navigations wait in the same way
+ * (components/runtime/page-runtime.ts). This is a separate module, because it is loaded only for a visitor who is
+ * signed in or stays.
  */
 import { marked } from '#lib/core/marks.ts';
 import { modalAtom, tab } from './tab-state.ts';
 
 let isStarted = false;
 
-/** Call any number of times; listens as long as the document lives. */
+/** Starts listening for the lifetime of the document; later calls have no effect. */
 export function followOfflinePresses(): void {
   if (isStarted) return;
   isStarted = true;
@@ -25,9 +26,9 @@ export function followOfflinePresses(): void {
     const asks = !navigator.onLine && control.matches(marked('open-modal'));
     remember(asks && tab.get(modalAtom) === null ? control : null);
   };
-  // Before the page's own listeners, which may remove the control.
+  // In the capture phase: the page's own listeners run later and may remove the control.
   document.addEventListener('click', onClick, true);
-  // Its code was there: nothing waits.
+  // A modal opened, so its code was already loaded and nothing waits for the network.
   tab.sub(modalAtom, () => tab.get(modalAtom) !== null && remember(null));
   addEventListener('online', () => {
     const control = pressed;

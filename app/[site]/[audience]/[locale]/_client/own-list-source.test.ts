@@ -55,7 +55,7 @@ describe('specification 2 §7, lists of one player', () => {
     const [card] = reply.ok ? reply.value.games : [];
     expect(card?.badges.includes('jackpot')).toBe(expected);
   });
-  test('favourites without a user: a failure, not an empty list', async () => {
+  test('favourites in a response without a user are a failure, not an empty list', async () => {
     graphql.mockResolvedValue(ok({ currentUser: null }));
     expect(await createOwnListSource(site, 'favorites')(0)).toEqual(
       err({ kind: 'badResponse', status: 200 }),

@@ -40,7 +40,7 @@ export function createOwnListSource(
       case 'favorites': {
         const reply = await graphql(FAVORITE_GAMES, { offset });
         if (!reply.ok) return reply;
-        // Without a user the response does not contain favourites, so it is not an empty list.
+        // A response without a user contains no favourites; it is a failure, not an empty list.
         const user = reply.value.currentUser;
         return user ? pageOf(user.favorites) : err({ kind: 'badResponse', status: 200 });
       }

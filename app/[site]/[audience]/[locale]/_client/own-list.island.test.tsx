@@ -21,7 +21,7 @@ const texts = {
   retry: 'Load again',
 };
 const site = { locale: 'en', casinoHref: '/casino/games/slot' } as SiteView;
-/** React must be awaited: the texts of the list are loaded. */
+/** Rendering must be awaited, because the texts of the list are loaded. */
 const show = (list: 'favorites' | 'latest' = 'latest') =>
   act(async () =>
     render(
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('slow: placeholders until the games arrive', async () => {
+test('slow response: placeholders until the games arrive', async () => {
   let respond: (reply: Result<OwnPage, Failure>) => void = () => {};
   read.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   await show();
@@ -54,7 +54,7 @@ test('slow: placeholders until the games arrive', async () => {
   await act(async () => respond(ok({ games: [game], hasNextPage: false })));
   await screen.findByRole('link', { name: 'Lucky Fox' });
 });
-test('slow: words once it takes longer than usual, for screen readers too', async () => {
+test('slow response: a waiting text once it takes longer than usual, for screen readers too', async () => {
   jest.useFakeTimers();
   read.mockReturnValueOnce(new Promise(() => {}));
   await show();
@@ -64,7 +64,7 @@ test('slow: words once it takes longer than usual, for screen readers too', asyn
   expect(screen.getByRole('status').textContent).toBe(texts.loadingLonger);
   jest.useRealTimers();
 });
-test('failed or malformed response: a text and a retry, which requests again', async () => {
+test('failed or malformed response: a message and a retry button, which requests again', async () => {
   read
     .mockResolvedValueOnce(err({ kind: 'badResponse', status: 200 }))
     .mockResolvedValueOnce(ok({ games: [game], hasNextPage: false }));
@@ -73,12 +73,12 @@ test('failed or malformed response: a text and a retry, which requests again', a
   await act(async () => retry.click());
   await screen.findByRole('link', { name: 'Lucky Fox' });
 });
-test('its code fails to load: a text and a retry, no endless placeholder', async () => {
+test('code that fails to load: a message and a retry button instead of an endless placeholder', async () => {
   read.mockRejectedValueOnce(new Error('Loading chunk 5 failed.'));
   await show();
   await screen.findByRole('button', { name: 'Try again' });
 });
-test('empty: a list shows a text, empty favourites redirect to the slots', async () => {
+test('empty list: a text; empty favourites redirect to the slots', async () => {
   read.mockResolvedValue(ok({ games: [], hasNextPage: false }));
   await show('latest');
   await screen.findByRole('link');
@@ -87,7 +87,7 @@ test('empty: a list shows a text, empty favourites redirect to the slots', async
   await show('favorites');
   expect(router.replace).toHaveBeenCalledWith('/casino/games/slot');
 });
-test('unmounted while loading: nothing follows', async () => {
+test('unmounted while loading: the late response has no effect', async () => {
   let respond: (reply: Result<OwnPage, Failure>) => void = () => {};
   read.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   (await show('favorites')).unmount();

@@ -16,7 +16,7 @@ import { linkSite, type SiteView } from './site-view.ts';
 export const createRunner = (site: SiteView, { session, rest }: BrowserSession): EffectRunner =>
   createEffectRunner({
     patchUser: session.patchUser,
-    // A guest has no record; the call would be refused.
+    // A guest has no player record, so the platform would refuse the call.
     reloadUser: () => session.state().status === 'player' && void session.reloadUser(),
     notify: (notice) => void notifyPush(site, notice),
     refreshToken: () => void session.refreshToken(),

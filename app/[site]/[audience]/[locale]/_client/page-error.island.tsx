@@ -6,7 +6,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
 type FailureProps = { error: unknown; reset: () => void };
-// If this file cannot be loaded either, the rest of the page stays, with the notice of new-version.tsx.
+// If this file cannot be loaded either, the rest of the page stays and shows the notice of new-version.tsx.
 const PageFailure = lazy<ComponentType<FailureProps>>(() =>
   import('./failures.ts')
     .then((failures) => failures.loadPageFailure())

@@ -46,7 +46,7 @@ describe('favourites of the page', () => {
     await Promise.resolve();
     expect(pressed()).toEqual(['fox', 'wolf', 'wolf']);
   });
-  test('until the list is there, buttons that the page brings marked stay marked', async () => {
+  test("until the list has loaded, buttons that the page's HTML marks stay marked", async () => {
     let answer: (reply: unknown) => void = () => undefined;
     graphql.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const loading = makeFavorites().load();
@@ -76,7 +76,7 @@ describe('favourites of the page', () => {
     await favorites.load();
     expect(pressed()).toEqual(['bear']);
   });
-  test('a list that may have changed unseen is requested again', async () => {
+  test('a list that may have changed while the page was in the back-forward cache is requested again', async () => {
     graphql.mockResolvedValueOnce(page(['fox'])).mockResolvedValueOnce(page(['wolf']));
     const favorites = makeFavorites();
     await favorites.load();

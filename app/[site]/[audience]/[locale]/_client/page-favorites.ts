@@ -18,16 +18,16 @@ export type PageFavorites = {
    * retries.
    */
   load(): Promise<void>;
-  /** Changes of other tabs may have been missed: the next `load` requests the list again. */
+  /** Makes the next `load` request the list again, because changes of other tabs may have been missed. */
   expire(): void;
   toggle(slug: string): void;
-  /** The player has signed out: all buttons are unmarked. */
+  /** Unmarks all buttons; call when the player has signed out. */
   clear(): void;
 };
 
 /**
- * Milliseconds that a failed request is offered for repetition; afterwards the game's own button does the
- * same.
+ * Milliseconds for which the notice of a failed change offers a retry; later the player can press the favourite button
+ * again.
  */
 const RETRY_MS = 15_000;
 
@@ -47,7 +47,7 @@ export function createPageFavorites(site: SiteView): PageFavorites {
     },
     onMark: setFavorite,
     async onNotice(notice, way) {
-      // A label that cannot be loaded does not take the notice with it.
+      // If the label of the action cannot be loaded, the notice is shown without the action.
       const label = way && (await labelOf(way.kind).catch(() => null));
       if (!way || label === null) return showNotice(notice, site.locale);
       await showNotice(notice, site.locale, {
@@ -82,7 +82,7 @@ export function createPageFavorites(site: SiteView): PageFavorites {
     }
     return found;
   };
-  /** Incremented by loads and sign-outs: the response of an earlier load is dropped. */
+  /** Incremented by each load and sign-out: a response whose number is no longer current is dropped. */
   let generation = 0;
 
   return {
@@ -93,13 +93,13 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       const found = await readAll().catch(() => null);
       if (begun !== generation) return;
       if (!found) {
-        // The next change of the session retries.
+        // The next call, after a change of the session, retries.
         loaded = false;
         return;
       }
       favorites.replace(found);
       markFavorites(favorites.all());
-      // Not before: without the list, the marked buttons of the favourites page would be unmarked.
+      // Observed only after the list has loaded: before, all marked buttons of the favourites page would be unmarked.
       observer.observe(document.body, { childList: true, subtree: true });
     },
     expire: () => void (loaded = false),

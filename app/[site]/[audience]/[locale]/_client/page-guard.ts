@@ -8,7 +8,7 @@ import { preloadNotices } from './preload-notices.ts';
 import { showNotice } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Milliseconds: long enough to reach the button; afterwards the visitor can press the link again. */
+/** Milliseconds that the notice stays: long enough to reach its button; later the visitor can press the link again. */
 const NOTICE_MS = 15_000;
 let guard: PageGuard | null = null;
 

@@ -18,7 +18,9 @@ export type PagePartTexts = {
   retry: string;
 };
 type Texts = { texts: PagePartTexts };
-/** Texts of a part that only players have; `register`: it is offered to guests, too. */
+/**
+ * Texts of a part that only players have; `register` is the text of the registration button, if guests are offered one.
+ */
 export type PlayerPartTexts = PagePartTexts & {
   guestTitle: string;
   guestText: string;
@@ -26,7 +28,7 @@ export type PlayerPartTexts = PagePartTexts & {
   register?: string;
 };
 
-/** A skeleton, and words when loading takes longer than usual. */
+/** A skeleton, and a waiting text when loading takes longer than usual. */
 export const PageLoading = ({ texts, skeleton }: Texts & { skeleton: ReactNode }) => (
   <Loading common={(key) => texts[key]} skeleton={skeleton} />
 );
@@ -57,14 +59,16 @@ export const SignedOut = ({ texts }: { texts: PlayerPartTexts }) => (
 );
 
 type PagePartProps = Texts & {
-  /** Subject of the report when the part cannot be shown. */
+  /** Name of the part in the error report if it cannot be shown. */
   name: string;
-  /** In the place of the part while it loads, and in the HTML. */
+  /** Shown in the server's HTML and while the part loads. */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
-/** Error boundary for the part: shows the skeleton while it suspends, and after a failure a retry. */
+/**
+ * Shows the skeleton while the part suspends; its error boundary shows a message with a retry button after a failure.
+ */
 export function PagePart({ name, texts, skeleton, children }: PagePartProps) {
   const isInBrowser = useInBrowser();
   const loading = <PageLoading texts={texts} skeleton={skeleton} />;

@@ -54,7 +54,7 @@ const DAY = 86_400_000;
 const token = (ms: number) =>
   `e30.${Buffer.from(JSON.stringify({ exp: (Date.now() + ms) / 1000, sub: 'u' })).toString('base64url')}.s`;
 let held: string | null = null;
-/** One per page, as in services.ts. */
+/** REST client and session, one of each per page, as in services.ts. */
 let page: { rest: RestClient; session: Session } | null = null;
 const getSession = () =>
   (page ??= {
@@ -120,11 +120,11 @@ describe('a signed-in player', () => {
     expect(document.documentElement.dataset['session']).toBe('player');
     expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
   });
-  test('the player is called by the login, not by the public name that was made up', async () => {
+  test('the player is called by the login, not by the generated public name', async () => {
     replies[PATHS.user] = () => ok({ ...USER, email: 'aliya@example.com' });
     await openLayer('aliya@example.com');
   });
-  test('specification 1 §9: a balance that has grown goes up by steps, beside an open game at once', async () => {
+  test('specification 1 §9: a balance that has grown counts up in steps, but beside an open game the new amount is shown at once', async () => {
     const balance = (amount: string) =>
       push({
         type: 'update_balance',
@@ -175,7 +175,7 @@ describe('a signed-in player', () => {
     expect(calls.filter((path) => path === PATHS.user)).toHaveLength(1);
     expect(channel.opened).toHaveLength(1);
   });
-  test('a notice that the operator made unclosable has no close button', async () => {
+  test('a notice that the operator made impossible to close has no close button', async () => {
     await openLayer();
     const payload = { notification_type: 2, text: 'Soon', notification_close: false };
     push({ type: 'notification_for_all_users', payload } as Omit<Push, 'id'>);
@@ -187,14 +187,14 @@ describe('a signed-in player', () => {
     expect(channel.opened).toHaveLength(1);
     expect(channel.opened[0]?.sessionId).not.toBeNull();
   });
-  test('a record that fails to load: a notice, and the visitor stays a player', async () => {
+  test("if the player's record fails to load, a notice is shown and the visitor stays a player", async () => {
     replies[PATHS.user] = () => err<Failure>({ kind: 'network' });
     createPlayerLayer(site);
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(notices[0]?.text).toContain('No connection');
     expect(document.documentElement.dataset['session']).toBe('player');
   });
-  test('another page: its marked elements are filled, features are called', async () => {
+  test('after client navigation the marked elements of the new page are filled, and the features are called', async () => {
     const layer = await openLayer();
     document.body.innerHTML = '<b data-player="name"></b><i data-limits=\'{"KZT":"x"}\'></i>';
     layer.pageChanged();
@@ -244,7 +244,7 @@ describe('pushes', () => {
     await waitFor(() => expect(notices.map(({ text }) => text)).toHaveLength(1));
     expect(notices[0]?.text).toContain('The game is restarting');
   });
-  test('a push that a feature listens to becomes an event of the document', async () => {
+  test('a push that a feature listens to is dispatched as an event of the document', async () => {
     await openLayer();
     const payloads: unknown[] = [];
     document.addEventListener(
@@ -273,7 +273,7 @@ describe('the end of the session', () => {
     ],
   ])('%s: a notice gives the reason, all data of the player is removed', async (_name, end, text) => {
     const { cache, mutate } = SWRConfig.defaultValue;
-    // Of the second kind are lists in pages, which swr's filters of keys leave out.
+    // The second key is that of a list in pages, which swr's key filters leave out.
     const keys = ['account/sessions', '$inf$@"inbox",null,'];
     for (const key of keys) await mutate(key, ['of aliya'], { revalidate: false });
     await openLayer();
@@ -285,14 +285,14 @@ describe('the end of the session', () => {
     expect(channel.stop).toHaveBeenCalledTimes(1);
     expect(tab.get(sessionAtom)).toEqual({ status: 'guest' });
   });
-  test('the player logs out', async () => {
+  test('the player signs out: the page becomes that of a guest', async () => {
     const layer = await openLayer();
     layer.logout();
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['You have logged out.']));
     expect(held).toBeNull();
     expect(part.session.mock.calls.at(-1)).toEqual([{ status: 'guest' }, 'player']);
   });
-  test('a session that ended while the page was in the back-forward cache', async () => {
+  test('a session that ended while the page was in the back-forward cache is noticed when the page returns', async () => {
     await openLayer();
     held = null;
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -300,7 +300,7 @@ describe('the end of the session', () => {
     expect(shown()).toEqual(['', '', '']);
     expect(part.restored).toHaveBeenCalled();
   });
-  test('a session that ended before the layer was loaded', async () => {
+  test('a session that ended before the layer was loaded makes the page that of a guest', async () => {
     held = null;
     document.documentElement.dataset['session'] = 'player';
     tab.set(sessionAtom, null);

@@ -58,12 +58,13 @@ const areBonusesShown = (site: SiteView): boolean =>
   BONUSES.includes(openModalName()) ||
   location.pathname === href(linkSite(site), site.locale, 'profileBonuses');
 
-/** The balance of the header, which counts up to a new amount (specification 1 §9). */
+/** The balance in the header: it counts up to a new amount in steps (specification 1 §9). */
 function createHeaderBalance(locale: string): BalanceTicker {
   const ticker = createBalanceTicker({
     paint: (amount, code) => showPlayer({ balance: formatMoney(amount, CURRENCIES[code], locale) }),
     random: Math.random,
-    // Beside an open game, which shows the balance too, both must show the same amount.
+    // An open game shows the balance, too; both must show the same amount, so the header's balance then changes at
+    // once.
     isStill: () =>
       document.hidden || openGame() !== null || matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
@@ -142,18 +143,19 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   };
   session.subscribe(onSession);
   const known = session.state();
-  // The sign-in form has loaded the player's record just now.
+  // If the sign-in form has just loaded the player's record, the session needs no new request.
   if (userOf(known)) onSession(known, null);
   else
     void session.start().then(() => {
-      // A session that ended before the layer was loaded causes no change, but the page is still a player's.
+      // A session that ended before the layer was loaded sends no change event, but the page is still marked as a
+      // player's.
       tab.set(sessionAtom, session.state());
       markSession(session.state().status);
     });
   addEventListener('visibilitychange', () => session.checkToken());
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    // The page was in the back-forward cache: the session may have ended, and messages were missed.
+    // The page returned from the back-forward cache: the session may have ended, and pushes were missed.
     for (const part of parts) part.restored?.();
     void session.start();
   });

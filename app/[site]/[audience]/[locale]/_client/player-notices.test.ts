@@ -11,7 +11,7 @@ const site = { locale: 'en' } as SiteView;
 const notices: NoticeInput[] = [];
 document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent<NoticeInput>).detail));
 
-test('the end of a session is shown; a text that cannot be loaded causes no error', async () => {
+test('the end of a session is shown as a notice; a text that cannot be loaded causes no error', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   translateTexts.mockResolvedValueOnce('You have signed out.').mockRejectedValueOnce(new Error('offline'));
   await notifySignOut(site, 'player');
@@ -29,7 +29,7 @@ test('the notice to a blocked player stays long enough to be read, with a link t
   ]);
 });
 
-test('about an order that the cashbox shows there is no notice; about another there is', async () => {
+test('a push about the order that the cashbox shows causes no notice; a push about another order does', async () => {
   notices.length = 0;
   const [shown, other] = [crypto.randomUUID(), crypto.randomUUID()];
   history.replaceState(null, '', `/?modal=cashbox&order=${shown}`);

@@ -5,7 +5,7 @@ import { prizeText } from '#lib/landing/prize-text.ts';
 import { waitingPrize } from './launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Null = no prize waits. */
+/** The text about the stored prize; null = no prize is stored. */
 export async function prizeNote({ locale }: SiteView, t: Translator<'auth'>): Promise<string | null> {
   const drawn = waitingPrize();
   if (drawn === null) return null;

@@ -42,7 +42,7 @@ const Screen = ({ user }: Props) => (
   </p>
 );
 
-/** As in newer browsers. */
+/** In newer browsers `scrollTo` returns a promise. */
 const scrolled = jest.fn<(left: number, top: number) => Promise<void>>();
 beforeEach(() => {
   scrolled.mockReset().mockResolvedValue();
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a skeleton until the player is known, then the screen, kept current', async () => {
+test('the island shows a skeleton until the player is known, then the screen with current data', async () => {
   show();
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull();
   await become({ status: 'player', user: null, failure: null });
@@ -69,7 +69,7 @@ test('a skeleton until the player is known, then the screen, kept current', asyn
   expect(screen.getByRole('link', { name: 'Log in here' }).getAttribute('data-open-modal')).toBe('login');
 });
 
-test('words once the record or the code of the screen takes longer than usual', async () => {
+test('the island shows a waiting text once the record or the code of the screen takes longer than usual', async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => {}));
   const said = () => screen.getByRole('status', { name: 'Loading' }).textContent;
@@ -83,18 +83,18 @@ test('words once the record or the code of the screen takes longer than usual', 
   jest.useRealTimers();
 });
 
-test("the player's record cannot be loaded: a retry starts the session again", async () => {
+test("if the player's record cannot be loaded, a retry starts the session again", async () => {
   show();
   const failure: Failure = { kind: 'network' };
   await become({ status: 'player', user: null, failure });
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(start).toHaveBeenCalledTimes(1);
-  // A known player stays when a later request fails.
+  // A player whose record is known stays on the screen when a later request fails.
   await become({ ...player('aliya'), failure } as SessionState);
   await screen.findByText('aliya has 1.00');
 });
 
-test('the code of a screen cannot be loaded: a retry loads it again', async () => {
+test('if the code of a screen cannot be loaded, a retry loads it again', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   show('account');

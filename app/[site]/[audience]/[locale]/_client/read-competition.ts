@@ -1,6 +1,6 @@
 /**
- * Reads a competition in the browser: for a player with the player's place. Amounts are in the
- * player's currency, for a guest in that of the page. Null: no response, or no such competition.
+ * Reads a competition in the browser. A player gets their own place, and amounts in their own currency; a guest gets
+ * amounts in the page's currency. Null = no response, or no such competition.
  */
 import { COMPETITION, COMPETITION_OF_GUEST } from '#lib/competitions/answers.ts';
 import { getGraphql, requestToken } from './services.ts';

@@ -6,11 +6,11 @@ import { registrationStart } from './registration-start.ts';
 test.each<[string, readonly AccountCurrency[], AccountCurrency, string, AccountCurrency]>([
   ['KZ', ['KZT', 'USD'], 'USD', 'KZ', 'KZT'],
   ['UZ', ['KZT', 'UZS'], 'KZT', 'UZ', 'UZS'],
-  // The brand keeps no accounts in the region's currency.
+  // The brand has no accounts in the region's currency.
   ['RU', ['KZT', 'USD'], 'USD', 'RU', 'USD'],
-  // Numbers of India open no account.
+  // India is not among the phone countries, so the phone starts with the default country.
   ['IN', ['INR', 'USD'], 'USD', 'KZ', 'INR'],
-  // A region without a currency: that of the brand, and its country.
+  // The region has no currency: the form starts with the brand's currency and with the country of that currency.
   ['DEV', ['KZT', 'USD'], 'KZT', 'KZ', 'KZT'],
   ['UNKNOWN', ['USD'], 'USD', 'KZ', 'USD'],
 ])('%s, accounts in %j: country and currency', (region, currencies, currency, country, start) => {

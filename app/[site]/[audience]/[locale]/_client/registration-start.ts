@@ -11,14 +11,14 @@ import { documentCookies } from '#lib/storage/cookies.ts';
 import { launchCodes, waitingPrize } from './launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Country of the phone where neither region nor currency names one, by the page's language. */
+/** Country of the phone by the page's language, for when neither the region nor the currency gives one. */
 const COUNTRY_BY_LANGUAGE: Readonly<Record<string, PhoneCountry>> = {
   kk: 'KZ',
   ru: 'RU',
   uz: 'UZ',
   ky: 'KG',
 };
-/** That of the default currency (specification 1 §3). */
+/** The country of the default currency (specification 1 §3). */
 const DEFAULT_COUNTRY: PhoneCountry = 'KZ';
 const isAllowed = (country: string) => (PHONE_COUNTRIES as readonly string[]).includes(country.toUpperCase());
 
@@ -27,8 +27,8 @@ export const currencyOfPage = (): string | null =>
   document.querySelector<HTMLElement>(marked('landing'))?.dataset['currency'] ?? null;
 
 /**
- * Currency of the region (specification 1 §3 "Currency by country code"), or of the brand where the region
- * has none. `shown`: the currency of the page, which takes precedence if the site has it.
+ * Country of the phone and currency with which the form starts. The currency is `shown`, the page's currency, if the
+ * site has it; else that of the region (specification 1 §3 "Currency by country code"); else that of the brand.
  */
 export function registrationStart(
   site: Pick<SiteView, 'region' | 'currencies' | 'currency'> & { locale?: string },

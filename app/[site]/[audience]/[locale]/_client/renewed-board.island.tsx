@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: it renews a list of matches that changes by itself: some begin, others end. */
+/** Needs the client: it renews a list of matches at intervals, because matches begin and end. */
 import { useEffect } from 'react';
 import { createPageSource } from '#components/runtime/page-source.ts';
 import { keepFields, keepFolds } from '#components/runtime/renew-board.ts';
@@ -7,7 +7,7 @@ import { watchSport } from '#components/runtime/watch-sport.ts';
 import { attributeOf, marked } from '#lib/core/marks.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 
-/** Replaces the shown board by that of the current page; the replaced board closes its stream. */
+/** Replaces the shown list by that of the page's current HTML; the replaced list closes its stream. */
 async function renew(locale: string): Promise<void> {
   const href = location.pathname + location.search;
   const [page, t] = await Promise.all([createPageSource()(href), loadTranslator(locale, 'sports')]);
@@ -23,7 +23,10 @@ async function renew(locale: string): Promise<void> {
   watchSport(next, { t, locale });
 }
 
-/** Not while the page is hidden, and not while the visitor uses a control of the board. */
+/**
+ * Renews the list every `seconds`, but neither while the page is hidden nor while the visitor uses a control of the
+ * list.
+ */
 export function RenewedBoardIsland({ locale, seconds }: { locale: string; seconds: number }) {
   useEffect(() => {
     const timer = setInterval(() => {

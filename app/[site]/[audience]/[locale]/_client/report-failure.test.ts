@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener(NOTIFY_EVENT, listen));
 
-test('a file of the program that failed to load is reported, and has no notice besides that of the page', async () => {
+test('a script file that failed to load is reported, and causes no notice besides that of the page', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   await reportFailure(new Error('Failed to load chunk /casino/_next/a.js'), 'en');
   expect(notices).toEqual([]);
   expect(errors).toHaveBeenCalledTimes(1);
 });
-test('every other failure is shown each time', async () => {
+test('every other failure is shown each time it happens', async () => {
   for (let failure = 0; failure < 2; failure += 1) await reportFailure({ kind: 'network' }, 'en');
   expect(notices).toMatchObject([{ type: 'error' }, { type: 'error' }]);
 });

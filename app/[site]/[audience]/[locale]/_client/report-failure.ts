@@ -28,7 +28,8 @@ export async function showNotice(
 }
 
 /**
- * Handles a thrown error or a Failure; `situation`: its row of the catalogue, by default that of any call.
+ * Handles a thrown error or a Failure. `situation`: the row of the catalogue to use, by default that of any failed
+ * call.
  */
 export const reportFailure = (
   thrown: unknown,

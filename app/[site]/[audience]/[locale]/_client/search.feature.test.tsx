@@ -60,7 +60,7 @@ describe('search', () => {
     expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('fox');
   });
 
-  test('a game that a guest chooses is offered; a player goes to it', async () => {
+  test('a guest who chooses a game is offered to play it; a player goes to the game', async () => {
     setSession(false);
     await show();
     await chooseFox();
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(deps.navigate.mock.calls[0]?.[0]).toMatch(/^\/casino\/games\/octavo\/fox/);
   });
 
-  test("on a game's page it adds no entry, so that the game that is found replaces that of the page", async () => {
+  test("on a game's page the search adds no history entry, so the chosen game replaces the page's game", async () => {
     const { navigation } = window;
     const entries = () => [];
     Object.assign(window, { navigation: Object.assign(new EventTarget(), { currentEntry: null, entries }) });
@@ -91,7 +91,7 @@ describe('search', () => {
     Object.assign(window, { navigation });
   });
 
-  test('recent searches are removed when the player signs out, not when the page finds a guest', () => {
+  test('recent searches are removed when the player signs out, but not when a page is opened by a guest', () => {
     const recent = () => createRecentSearches(localStore());
     recent().add('fox');
     const part = searchFeature.player();

@@ -1,7 +1,6 @@
 /**
- * Two modals: search of games, which in the sports section is the page that searches matches, and list of
- * manufacturers. Recent queries are removed when the player signs
- * out.
+ * Two modals: the search of games (in the sports section it opens the page that searches matches instead), and the list
+ * of manufacturers. Recent queries are removed when the player signs out.
  */
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';

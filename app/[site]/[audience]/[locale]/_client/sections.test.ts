@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('a section of Home that loads later', () => {
-  test('without competition and jackpots only its HTML is inserted', async () => {
+  test('without competition and jackpots only its HTML is inserted, and no updates start', async () => {
     const place = await fill('<p>games</p>');
     expect(place.innerHTML).toBe('<p>games</p>');
     expect([watchCompetition.mock.calls, watchJackpots.mock.calls]).toEqual([[], []]);

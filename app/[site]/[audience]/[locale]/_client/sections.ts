@@ -1,6 +1,6 @@
 /**
- * Starts the updates of a section of Home after its HTML is inserted: countdown and leaderboard of a
- * competition, jackpots. Prices and scores of the sports pages too.
+ * Starts the updates of a section of Home after its HTML is inserted: countdown and leaderboard of a competition,
+ * jackpots. Starts those of prices and scores on sports pages, too.
  */
 import { marked } from '#lib/core/marks.ts';
 import { amountText } from '#contract/currencies.ts';
@@ -51,7 +51,7 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
     void import('#components/runtime/watch-jackpots.ts').then(
       ({ watchJackpots }) =>
         watchJackpots(board, async () =>
-          // The page of one jackpot keeps its currency.
+          // The page of one jackpot keeps the currency of its HTML.
           board.dataset['fixed'] === undefined ? playerCurrency(site) : null,
         ),
       console.warn,

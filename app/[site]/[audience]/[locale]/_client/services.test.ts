@@ -5,7 +5,7 @@ import { err, ok } from '#lib/core/result.ts';
 import { FAVORITE_CHANGE } from '#lib/favorites/answers.ts';
 import type { SiteView } from './site-view.ts';
 
-/** An answer as fetch gives it; jsdom has no Response. */
+/** A minimal response of fetch, because jsdom has no Response. */
 class Response {
   readonly status: number;
   readonly ok: boolean;

@@ -50,7 +50,10 @@ const headerContext = (site: SiteView): HeaderContext => ({
   fingerprint: deviceId(site),
 });
 
-/** What requests of this page need of its visitor; of files (lib/rest/file-transfer.ts) nothing else. */
+/**
+ * What requests of this page need to know about the visitor; file transfers (lib/rest/file-transfer.ts) need nothing
+ * else.
+ */
 export const transferDeps = (site: SiteView): TransferDeps => ({
   context: () => headerContext(site),
   token: requestToken,
@@ -68,7 +71,7 @@ const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => ({
   },
 });
 
-/** Loaded with the first call: most visits make no request. */
+/** The client is loaded with the first call, because most visits make no request. */
 export const getGraphql = async (site: SiteView): Promise<BrowserGraphql> =>
   (await import('#lib/graphql/browser-client.ts')).createBrowserGraphql(graphqlDeps(site));
 

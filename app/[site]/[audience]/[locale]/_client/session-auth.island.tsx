@@ -28,7 +28,7 @@ type Step =
    */
   | { kind: 'ask'; current: string | null; account: string; carried: CarriedSession };
 
-/** Signs in and leaves the page; the text of the failure otherwise. */
+/** Signs in with the carried session and leaves the page. Returns the error text on failure, null on success. */
 async function take(site: SiteView, carried: CarriedSession, back: string): Promise<string | null> {
   const { rest, session } = getSession(site);
   const reply = await takeCarriedSession(rest, carried);
@@ -59,7 +59,7 @@ export function SessionAuthIsland({ site, checking }: { site: SiteView; checking
     isStarted.current = true;
     const start = async () => {
       const query = new URLSearchParams(location.search);
-      // The value must not stay in the history, nor be sent to another page in the referrer.
+      // The session must neither stay in the history nor be sent to another site in the referrer.
       history.replaceState(history.state, '', location.pathname);
       back.current = innerTarget(linkSite(site), site.locale, query) ?? site.homeHref;
       const texts = await loadTranslator(site.locale, 'social');

@@ -23,11 +23,14 @@ export type SiteView = {
   /** Page of the rules. */
   rulesHref: string;
   region: string;
-  /** Where it does, nothing about the visit is stored or sent before consent (contract/consent.ts). */
+  /** True where nothing about the visit may be stored or sent before consent (contract/consent.ts). */
   trackingNeedsConsent: boolean;
-  /** When the mini app opens the cashbox (specification 1 §9); null = the brand has no mini app. */
+  /**
+   * Value of the setting that says when the mini app opens the cashbox (specification 1 §9); null = the brand has no
+   * mini app.
+   */
   casOpen: 1 | 2 | 3 | null;
-  /** Addresses and names of tracking that the brand sets (its file's `tracking`). */
+  /** Addresses and names for tracking, from the brand's file (`tracking`). */
   tracking?: { fingerprint?: string; publicIp?: string; dataLayer?: string; contentView?: string };
   /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;
@@ -42,7 +45,7 @@ export type SiteView = {
   frameAncestors: readonly string[];
   /** Name of the build that this page belongs to. */
   build: string;
-  /** Where defects are sent (docs/decisions/0201); null = nowhere. */
+  /** Where error reports are sent (docs/decisions/0201); null = nowhere. */
   errorReports: { dsn: string; tracesRate: number } | null;
   /** False where the setting SERVICE_WORKER is off, and while developing. */
   serviceWorker: boolean;

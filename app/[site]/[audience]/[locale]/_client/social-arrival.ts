@@ -1,5 +1,5 @@
 /**
- * Return from a social provider: its result in the address, the copy kept for a reload, and the sign-in with
+ * The return from a social provider: reads its result from the address, keeps a copy for a reload, and signs in with
  * it.
  */
 import * as v from 'valibot';
@@ -23,16 +23,16 @@ import type { SiteView } from './site-view.ts';
 export type Arrival = Exclude<CheckAccountReply, { next: 'done' | 'code' }>;
 export type ArrivalStep =
   | { kind: 'checking' }
-  /** `again`: the provider with which the sign-in can begin again. */
+  /** `again`: code of the provider with which the sign-in can start again. */
   | { kind: 'failed'; text: string | null; again?: string }
   | { kind: 'arrived'; arrival: Arrival }
-  /** The account has a second factor; `before` is shown again when the player turns back. */
+  /** The account has a second factor; `before` is the step to show if the player goes back. */
   | { kind: 'code'; needsCode: Challenge; before: ArrivalStep };
 
 const arrivalKept = v.object({
   provider: v.string(),
   arrival: checkAccountReply,
-  /** The code that was sent to confirm. */
+  /** When and where a confirmation code was sent; null = none was sent. */
   sent: v.optional(v.nullable(sentCode), null),
 });
 type Kept = { provider: string; arrival: Arrival; sent: SentCode | null };
@@ -48,7 +48,7 @@ export function keptArrival(): Kept | null {
 /** Stores the provider's result until the form is sent, so that a reload shows the form again. */
 export const keepArrival = (kept: Kept): void => keepStored(sessionStore(), STORAGE_KEYS.socialArrival, kept);
 
-/** The arrival is over: a reload does not show its form again. */
+/** Deletes the stored result, so that a reload does not show its form again. */
 export const forgetArrival = (): void => sessionStore().remove(STORAGE_KEYS.socialArrival);
 
 /** Continues to the page where the sign-in began. */
@@ -57,7 +57,10 @@ export function leave(site: SiteView): void {
   location.replace(returnLink(site).take() ?? site.homeHref);
 }
 
-/** Signs in with the token and leaves the page, or requests a code; returns the failure otherwise. */
+/**
+ * Signs in with the token and leaves the page, or asks for the code of the second factor. Returns the failed step
+ * otherwise.
+ */
 export async function enter(
   site: SiteView,
   reply: Result<SigninReply, Failure>,

@@ -36,10 +36,10 @@ type FormProps<A> = {
   close: () => void;
 };
 type ArrivalOf<Next> = Extract<Arrival, { next: Next }>;
-/** `over`: the confirmation is not possible any more. */
+/** `over`: called when the confirmation is no longer possible. */
 type ConfirmProps = FormProps<ArrivalOf<'confirm'>> & { over: (failure: Failure) => Promise<void> };
 
-/** Confirms that the account with the same e-mail is the player's. */
+/** Form to confirm that the account with the same e-mail belongs to the player. */
 export function ConfirmArrival(props: ConfirmProps) {
   const { site, arrival, texts, ask, close, over } = props;
   const { rest } = getSession(site);
@@ -54,7 +54,7 @@ export function ConfirmArrival(props: ConfirmProps) {
       sent={sent}
       keepSent={(times) => {
         const kept = keptArrival();
-        // The stored state is deleted once the player is signed in.
+        // If nothing is stored any more, the player is already signed in.
         if (kept) keepArrival({ ...kept, sent: times && { to: email, token: ticket, ...times } });
       }}
       sendCode={() => sendSocialCode(rest, provider, ticket)}
@@ -89,7 +89,7 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
     <ExtraInfoModal
       {...texts}
       locale={site.locale}
-      // The platform returns the current rule of the region; the page has that of its rendering.
+      // The platform returns the region's current rule; the page may have an older one from its rendering.
       registrationKind={arrival.missing.includes('code') ? 'two-step' : site.registration}
       email={arrival.email}
       country={country}
@@ -120,7 +120,7 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
   );
 }
 
-/** The e-mail was verified by the provider, so the platform has it already. */
+/** Removes the contacts: the provider has verified the e-mail, so the platform has it already. */
 function withoutContact<T extends object>(body: T): Omit<T, 'email' | 'phone'> {
   const { email: _email, phone: _phone, ...rest } = body as T & { email?: string; phone?: string };
   return rest;

@@ -29,14 +29,14 @@ afterEach(() => {
   Object.assign(window, { CroupierApp: undefined });
 });
 
-test('specification 1 §7: in a mobile app the app opens the sign-in of a social network', async () => {
+test("specification 1 §7: in a mobile app a press on a social button makes the app open the provider's page", async () => {
   Object.assign(window, { CroupierApp: bridge });
   render(socialButtons(site, await loadTranslator('en', 'social')));
   const button = await screen.findByRole('button');
   expect(button.dataset['network']).toBe('x');
   await userEvent.click(button);
   await waitFor(() => expect(posted).toEqual([{ type: 'social_auth', provider: 'x', url: URL_OF_PROVIDER }]));
-  // The provider's page leads back to this site only.
+  // The provider redirects back to this site only.
   expect(rest).toHaveBeenLastCalledWith(
     expect.objectContaining({ json: { redirect_uri: `${location.origin}/casino/en/auth-social/login` } }),
   );

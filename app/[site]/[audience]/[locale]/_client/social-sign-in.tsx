@@ -9,7 +9,10 @@ import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-/** In a mobile app the app opens the provider's page, which refuses web views; it returns to this web view. */
+/**
+ * Opens the provider's page. In a mobile app the app opens it outside of the web view, because providers refuse web
+ * views; the provider returns to this web view.
+ */
 export async function openProvider(site: SiteView, code: string): Promise<void> {
   const back = new URL(href(linkSite(site), site.locale, 'auth-social'), location.origin).href;
   const reply = await authorizeSocial(getSession(site).rest, code, back);

@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.innerHTML = `<a href="${SLOTS}" data-nav="siblings"></a><a href="/casino/kk/promo/all" data-nav="siblings"></a><a href="${SLOTS}"></a>`;
 });
 
-test('specification 2 §2, special users default to hot: the link to the casino, until the sign-out', () => {
+test('specification 2 §2: special users’ casino links lead to the root of the games until the sign-out', () => {
   const part = specialUserFeature.player(site);
   part.session?.({ ...player(true), user: null } as SessionState, null);
   expect([links(), document.cookie]).toEqual([PLAIN, '']);
@@ -34,7 +34,7 @@ test('specification 2 §2, special users default to hot: the link to the casino,
   expect([links(), document.cookie]).toEqual([PLAIN, '']);
 });
 
-test('a player who is no longer a special user; a page with links of its own', () => {
+test('links of a later page are changed too, and changed back when the player is no special user any more', () => {
   const part = specialUserFeature.player(site);
   part.session?.(player(true), null);
   document.body.innerHTML += `<a href="${SLOTS}" data-nav="siblings"></a>`;
@@ -44,7 +44,7 @@ test('a player who is no longer a special user; a page with links of its own', (
   expect([links()[0], document.cookie]).toEqual([PLAIN[0], '']);
 });
 
-test('where slots are closed nothing is changed', () => {
+test('in a region where slots are closed the links stay unchanged', () => {
   document.body.innerHTML = '<a href="/casino/kk" data-nav="siblings"></a>';
   specialUserFeature.player({ ...site, casinoHref: '/casino/kk' }).session?.(player(true), null);
   expect(links()).toEqual(['/casino/kk siblings']);

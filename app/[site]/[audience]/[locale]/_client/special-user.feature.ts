@@ -1,6 +1,6 @@
 /**
- * Special users, whose casino begins with the hot slots (specification 1 §6, specification 2 §2): they get a
- * cookie. By it the request decision redirects the root of the games, to which the links of the menus lead.
+ * Special users, whose casino begins with the hot slots (specification 1 §6, specification 2 §2). They get a cookie,
+ * and the menus' casino links lead to the root of the games, which the request decision redirects by this cookie.
  */
 import { secondsInDay } from 'date-fns/constants';
 import { COOKIES } from '#contract/cookies.ts';
@@ -18,11 +18,14 @@ function remember(cookies: Cookies, isSpecial: boolean): void {
   else cookies.remove(COOKIES.specialUser);
 }
 
-/** Leads the menus' links to the slots to the root of the games, or back. Both are marked on all pages of games. */
+/**
+ * Points the menus' links to the slots at the root of the games, or back at the slots. On all pages of games both links
+ * are marked as the current one.
+ */
 function turnLinks(site: SiteView, isSpecial: boolean): void {
   const slots = { href: site.casinoHref, nav: 'siblings' };
   const root = { href: href(linkSite(site), site.locale, 'Casino'), nav: '' };
-  // Where slots are closed.
+  // In regions where slots are closed the link leads to Home and stays.
   if (slots.href === site.homeHref) return;
   const [from, to] = isSpecial ? [slots, root] : [root, slots];
   for (const link of document.querySelectorAll(markedAs('nav', from.nav))) {

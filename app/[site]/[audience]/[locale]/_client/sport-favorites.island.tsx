@@ -24,11 +24,11 @@ import { competitionHref, foundView, sportEventHref } from './sport-links.ts';
 type Props = {
   site: SiteView;
   messages: LoadedMessages<'sports'>;
-  /** Said while the matches load. */
+  /** Texts shown while the matches load. */
   texts: { loading: string; loadingLonger: string };
 };
 
-/** As text, so that an unchanged list is the same value. */
+/** The stored favourites as text, so that React sees an unchanged list as the same value. */
 const keptText = (): string => JSON.stringify(readFavorites(localStore(), Date.now()));
 function onChange(changed: () => void): () => void {
   document.addEventListener(FAVORITES_EVENT, changed);
@@ -43,7 +43,7 @@ async function readEvents(
   return answer.ok ? ok(answer.value.sportEvents.edges.map(({ node }) => node)) : answer;
 }
 
-/** A match that is no longer part of the line is treated as ended. */
+/** View of a marked match that is no longer in the line: it counts as ended. */
 const asOver = (site: SiteView, { id, sport, name, startsAt }: Favorite): FoundView => ({
   id,
   sport,
@@ -56,7 +56,7 @@ const asOver = (site: SiteView, { id, sport, name, startsAt }: Favorite): FoundV
   href: sportEventHref(site, { id, sport, isScheduled: false }),
 });
 
-/** Matches in the order in which they start, those that are over at the end. */
+/** The marked matches in the order of their start; ended ones come last. */
 function MarkedEvents({
   site,
   marked,
@@ -77,7 +77,7 @@ function MarkedEvents({
     return <Loading common={(key) => texts[key]} skeleton={<Skeleton height="168px" />} />;
   const offered = (data ?? []).map((event) => foundView(site, event));
   const others = marked.filter(({ id }) => !offered.some((event) => event.id === id));
-  // Without a response only their names are known.
+  // If the request failed, only the stored names are shown, and no match counts as ended.
   const rest = others.map((each) => ({ ...asOver(site, each), isOver: error === undefined }));
   return <FoundEvents events={[...offered, ...rest]} isMarked t={t} />;
 }

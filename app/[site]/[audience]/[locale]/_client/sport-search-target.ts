@@ -2,7 +2,10 @@
 import { href } from '#lib/routes/links.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-/** Where a search that begins on this page leads to: matches and teams in the sports section; null elsewhere. */
+/**
+ * Address to which a search that starts on this page leads: in the sports section the page that searches matches and
+ * teams; null elsewhere.
+ */
 export function sportSearchTarget(site: SiteView, pathname: string, query: string): string | null {
   const layout = linkSite(site);
   const section = href(layout, site.locale, 'Sports');

@@ -31,7 +31,7 @@ type Props = { site: SiteView; messages: Texts; popular: readonly FoundLink[] };
 /** `text`: the text that gave these results; `instead`: that text if it differs from the typed one, else null. */
 type Found = {
   readonly events: readonly FoundEvent[];
-  /** Of all matches that the text finds; `events` are the best of them. */
+  /** Number of all matches that the text finds; `events` are the best of them. */
   readonly total: number;
   readonly text: string;
   readonly instead: string | null;
@@ -43,7 +43,7 @@ const SETTLE_MS = 250;
 
 async function search(site: SiteView, typed: string): Promise<Result<Found, Failure>> {
   const graphql = await getGraphql(site);
-  // The platform tries the other layout and typing errors itself.
+  // The platform itself also tries other keyboard layouts and corrects typing errors.
   const answer = await graphql(SPORT_SEARCH, { text: typed, first: MOST_FOUND });
   if (!answer.ok) return answer;
   const { totalCount: total, edges } = answer.value.sportSearch;
@@ -66,7 +66,7 @@ function competitionsOf(site: SiteView, events: readonly FoundEvent[]): readonly
 }
 
 const MOST_TEAMS = 6;
-/** Teams that the text names, with their statistics. */
+/** Links to the statistics of the teams that the text names. */
 const teamLinks = (site: SiteView, { events, text }: Found): readonly FoundLink[] =>
   teamsOf(events, text)
     .slice(0, MOST_TEAMS)
@@ -129,7 +129,7 @@ const keep = ({ target }: MouseEvent, query: string): void => {
   if (target instanceof Element && target.closest('a')) recentOf().add(query);
 };
 
-/** The value once nothing has been typed for a moment. */
+/** The value once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -190,7 +190,7 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
         >
           {(found) =>
             found.events.length > 0 && (
-              // A search is added to the recent ones when one of its results is opened.
+              // The search is added to the recent searches when the visitor opens one of its results.
               <div className={styles.results} onClickCapture={(event) => keep(event, wanted)}>
                 <Results site={site} found={found} t={t} />
               </div>

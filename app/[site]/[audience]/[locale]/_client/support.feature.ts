@@ -13,7 +13,7 @@ function supportPart(site: SiteView): PlayerPart {
   async function load(): Promise<void> {
     const asked = playerId;
     const reply = await getSupportUnread(getSession(site).rest, null);
-    // The number is an ornament: a failed request leaves the old one.
+    // The counter is not essential: after a failed request the old number stays.
     if (reply.ok && playerId !== null && playerId === asked) showCount('support', reply.value.unread);
   }
 

@@ -13,7 +13,7 @@ export const tab = getDefaultStore();
 
 /** Null until the session has been started. */
 export const sessionAtom = atom<SessionState | null>(null);
-/** True for a player; until the session has been started, by the mark that the token cookie set. */
+/** True for a player. Until the session has started, the page's mark that the token cookie set decides. */
 export const isPlayerAtom = atom((get) => {
   const session = get(sessionAtom);
   return session ? session.status === 'player' : document.documentElement.dataset['session'] === 'player';
@@ -25,7 +25,7 @@ export const isPlayerAtom = atom((get) => {
  */
 export const ownerAtom = atom<string | null>(null);
 
-/** The open modal. */
+/** The open modal; null = none. */
 export const modalAtom = atom<{ request: ModalRequest; content: ReactNode } | null>(null);
 
 export type ShownNotice = NoticeInput & { id: number };

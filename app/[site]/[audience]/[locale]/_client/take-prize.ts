@@ -7,7 +7,7 @@ import { waitingPrize } from './launch-codes.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-/** A failure leaves it waiting: the landing page tries again. */
+/** If the call fails, the prize stays stored and the landing page tries again. */
 export async function takePrize(site: SiteView): Promise<void> {
   const waiting = waitingPrize();
   if (waiting === null || !isForPlayers(waiting.landing)) return;

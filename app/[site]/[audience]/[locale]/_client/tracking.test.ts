@@ -7,7 +7,7 @@ import type { FingerprintOptions } from '#lib/tracking/send-fingerprint.ts';
 import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Calls of the page: path and body. */
+/** Path and body of each request of the page. */
 const calls: { path: string; json: unknown }[] = [];
 const rest = async ({ path, json }: { path: string; json?: unknown }) => {
   calls.push({ path, json });
@@ -38,7 +38,7 @@ const names = (path: string) =>
 const paths = () => [...new Set(calls.map(({ path }) => path))].sort();
 /** Runs all timers. */
 const later = () => jest.advanceTimersByTimeAsync(10_000);
-/** A new document. */
+/** Loads the modules anew, as a new document does. */
 const load = async () => {
   jest.resetModules();
   return import('./tracking.ts');
@@ -71,7 +71,7 @@ describe('consent', () => {
       false,
     ]);
   });
-  test('an answer in any tab starts what is allowed', async () => {
+  test('an answer in any tab starts the purposes that it allows', async () => {
     const tracking = await load();
     tracking.startTracking(site());
     answer('device');
@@ -81,7 +81,7 @@ describe('consent', () => {
     await later();
     expect([paths(), sendFingerprint.mock.calls.length]).toEqual([[PATHS.statistics], 1]);
   });
-  test('a withdrawal deletes the queue before it is sent', async () => {
+  test('a withdrawal of consent deletes the queue before it is sent', async () => {
     answer('statistics');
     const tracking = await load();
     tracking.trackEvent(site(), EVENT_NAMES.closeLogin);
@@ -93,7 +93,7 @@ describe('consent', () => {
 
 describe('where consent is not required', () => {
   const free = site({ trackingNeedsConsent: false });
-  test('specification 1 §7: events are sent together, views as statistics', async () => {
+  test('specification 1 §7: events are sent together in one request, page views as statistics', async () => {
     const tracking = await load();
     tracking.trackEvent(free, EVENT_NAMES.registrationModal);
     tracking.trackEvent(free, EVENT_NAMES.closeRegistration);
@@ -102,7 +102,7 @@ describe('where consent is not required', () => {
     expect(names(PATHS.events)).toEqual([EVENT_NAMES.registrationModal, EVENT_NAMES.closeRegistration]);
     expect(names(PATHS.statistics)).toEqual([EVENT_NAMES.contentView]);
   });
-  test('a page that comes back from the cache of the browser is viewed again', async () => {
+  test('a page that returns from the back-forward cache counts as viewed again', async () => {
     setCookie('consent', 'statistics');
     (await load()).startTracking(site());
     const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -111,10 +111,10 @@ describe('where consent is not required', () => {
     expect(names(PATHS.statistics)).toEqual([EVENT_NAMES.contentView]);
     show(true);
     await later();
-    // The documents of the tests before hear it, too.
+    // The documents of earlier tests hear the event, too, so there may be more than two views.
     expect(names(PATHS.statistics).length).toBeGreaterThan(1);
   });
-  test('specification 1 §9: the tag manager has the default names, or those of the brand', async () => {
+  test('specification 1 §9: the tag manager has the default names, or the names that the brand sets', async () => {
     (await load()).startTracking(free);
     (await load()).startTracking(
       site({ trackingNeedsConsent: false, tracking: { dataLayer: 'tags', contentView: 'view' } }),
@@ -154,7 +154,7 @@ describe('where consent is not required', () => {
     expect(beacon.mock.calls.map(([path]) => path)).toEqual([PATHS.events, PATHS.statistics]);
     expect(calls).toEqual([]);
   });
-  test('the postback names the page of the launch, wherever the visitor has gone on to', async () => {
+  test('the postback names the page of the launch, even after the visitor has opened other pages', async () => {
     const opened = { name: 'https://play.test/casino/promo/all?theme=x' } as PerformanceEntry;
     performance.getEntriesByType = () => [opened];
     setCookie('ref-data', JSON.stringify({ click_id: 'c3', partner: 'p' }));

@@ -40,14 +40,14 @@ type Path = (typeof QUEUES)[number]['path'];
 let isStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownPath = '';
-/** Calls in progress: none of them may be sent a second time. */
+/** Kinds of requests that are in progress: the same kind is not sent a second time. */
 const inProgress = new Set<string>();
 
 const refData = () => parseRefData(documentCookies().get(COOKIES.refData) ?? undefined);
 const may = (site: SiteView, purpose: Purpose): boolean =>
   mayUse(purpose, site.trackingNeedsConsent, documentCookies().get(COOKIES.consent));
 const whenIdle = (work: () => void): void =>
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, COLLECT_MS));
 
 /** Starts automatic tracking; no effect after the first call. */
@@ -55,7 +55,7 @@ export function startTracking(site: SiteView): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('pagehide', () => sendLast(site));
-  // A page that the browser kept and shows again is a view, and its path has not changed.
+  // A page that returns from the back-forward cache counts as a view, although its path has not changed.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     shownPath = '';
@@ -87,7 +87,7 @@ function follow(site: SiteView): void {
     });
 }
 
-/** Queues an event; it is sent soon, with other events of that time. */
+/** Queues an event; it is sent within seconds, together with other events. */
 export function trackEvent(site: SiteView, name: EventName): void {
   startTracking(site);
   keep(site, name, PATHS.events);
@@ -105,13 +105,13 @@ function planSending(site: SiteView): void {
   if (may(site, 'statistics')) timer = setTimeout(() => void send(site), COLLECT_MS);
 }
 
-/** Sends the oldest events; those that do not arrive stay in the queue. */
+/** Sends the oldest events of each queue; those that do not arrive stay in the queue. */
 async function send(site: SiteView): Promise<void> {
   for (const { path, queue } of QUEUES) {
     const events = may(site, 'statistics') ? queue.next() : [];
     if (events.length === 0) continue;
     const reply = await sendEvents(getSession(site).rest, events, path);
-    // A refused body would be refused again.
+    // The platform would refuse the same body again, so refused events are removed.
     const isFinal = reply.ok || (reply.error.kind === 'http' && reply.error.status === 400);
     if (!isFinal) continue;
     queue.done(events);
@@ -119,7 +119,7 @@ async function send(site: SiteView): Promise<void> {
   }
 }
 
-/** The page is being closed: the browser sends the queue in the background. */
+/** Sends the queue when the page is closed; the browser sends it in the background. */
 function sendLast(site: SiteView): void {
   for (const { path, queue } of QUEUES) {
     const events = may(site, 'statistics') ? queue.next() : [];
@@ -141,8 +141,8 @@ function trackView(site: SiteView): void {
 }
 
 /**
- * Stores the marketing parameters of this document's launch. Where consent is needed, the web process could not do
- * it before the answer.
+ * Stores the marketing parameters of this document's launch address. The web process stores them itself where no
+ * consent is needed; where it is needed, it must wait for the answer.
  */
 function storeLaunch(): void {
   const cookies = documentCookies();
@@ -150,7 +150,7 @@ function storeLaunch(): void {
   if (next !== null) cookies.set(COOKIES.refData, next, { maxAge: REF_DATA_DAYS * DAY_SECONDS });
 }
 
-/** Event and postback of a launch with a click, once for each click of this browser. */
+/** Sends event and postback of a launch with a click id, once for each click in this browser. */
 async function trackLaunch(site: SiteView): Promise<void> {
   if (!may(site, 'partners')) return;
   if (site.trackingNeedsConsent) storeLaunch();
@@ -174,13 +174,13 @@ async function trackLaunch(site: SiteView): Promise<void> {
   const visitor = await parseVisitor(rest, { timezone, locale: site.locale, platform: navigator.platform });
   const { country_code: country, ip } = visitor.ok ? visitor.value : { country_code: site.region, ip: '' };
   const record = trackingRecordOf(data, { ...facts, country, ip });
-  // The visitor's answer may have changed meanwhile.
+  // The visitor's consent may have changed while the request ran.
   const reply = record && may(site, 'partners') && (await sendPostback(rest, record));
-  // The next visit tries again.
+  // After a failure the click counts as not sent, so the next visit tries again.
   if (reply && !reply.ok) local.set(STORAGE_KEYS.sentClick, lastClick);
 }
 
-/** The fingerprint, once for each browser session; a failure is only logged (specification 1 §7, §8). */
+/** Sends the device fingerprint once for each browser session; a failure is only logged (specification 1 §7, §8). */
 async function sendDevice(site: SiteView): Promise<void> {
   const session = sessionStore();
   if (!may(site, 'device') || session.get(STORAGE_KEYS.fingerprintSent)) return;
@@ -190,7 +190,7 @@ async function sendDevice(site: SiteView): Promise<void> {
     const isConsented = readConsent(documentCookies().get(COOKIES.consent))?.has('device') ?? false;
     await sendFingerprint({ token: requestToken(), isConsented, address, publicIp });
     session.set(STORAGE_KEYS.fingerprintSent, '1');
-    // Withdrawn while the answer was in progress.
+    // The visitor withdrew consent while the request ran: stored data is deleted.
     if (!may(site, 'device')) forget(['device'], [localStore(), session], documentCookies());
   } catch (error) {
     await reportFailure(error, site.locale, 'fingerprint');

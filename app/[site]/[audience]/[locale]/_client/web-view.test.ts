@@ -48,18 +48,18 @@ const click = (html: string) => {
 };
 
 describe('specification 1 §5: external links clicked in the mobile app are opened separately', () => {
-  test('the app gets the link, the page does not', () => {
+  test("the app gets the link, and the page's own listener does not", () => {
     click('<a href="https://news.example/"><span>news</span></a>');
     expect(posted).toEqual([{ type: 'open_link', url: 'https://news.example/' }]);
     expect([reached, opened.mock.calls.length]).toEqual([0, 0]);
   });
-  test('without a bridge it opens in a window of its own', () => {
+  test('without a bridge the link opens in a new window', () => {
     Object.assign(window, { CroupierApp: undefined });
     click('<a href="https://news.example/"><span>news</span></a>');
     expect(opened).toHaveBeenCalledWith('https://news.example/', '_blank', 'noopener');
     expect(reached).toBe(0);
   });
-  test('links of the site, and the cashbox without a bridge, stay with the page', () => {
+  test('links of the site, and the cashbox without a bridge, are handled by the page', () => {
     click('<a href="/casino/en/favorites"><span>mine</span></a>');
     Object.assign(window, { CroupierApp: undefined });
     click('<a href="?modal=cashbox"><span>top up</span></a>');
@@ -91,12 +91,12 @@ describe('specification 1 §7: window messages navigate inside the site only', (
     send(data);
     expect(navigate.mock.calls).toEqual(target === null ? [] : [[target]]);
   });
-  test('a message of another window is ignored', () => {
+  test('a message from the window of a frame is ignored', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     send({ push: '/favorites' }, { source: frame.contentWindow, origin: location.origin });
     expect(navigate).not.toHaveBeenCalled();
   });
-  test('the frame of the open game asks for the language, and may not push', () => {
+  test('the frame of the open game may ask for the language and go back, but may not open other pages', () => {
     document.body.innerHTML = '<div data-open-game="1"><iframe></iframe></div>';
     const game = document.querySelector('iframe')?.contentWindow;
     if (!game) throw new Error('no frame');

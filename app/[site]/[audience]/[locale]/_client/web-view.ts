@@ -9,8 +9,8 @@ import { listenToWindowMessages } from './window-messages.ts';
 let isStarted = false;
 
 /**
- * Passes links to the app that the app opens itself: other sites, its cashbox, sign-in by a social network.
- * Without a bridge a link to another site opens outside of the web view, everything else as in a browser.
+ * Passes to the app the links that the app itself opens: other sites, its cashbox, sign-in by a social network. Without
+ * a bridge a link to another site opens outside of the web view; everything else works as in a browser.
  */
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -25,7 +25,7 @@ function onClick(event: MouseEvent): void {
   if (!isTaken && message.type === 'open_link') window.open(message.url, '_blank', 'noopener');
 }
 
-/** Call for each page of the document. */
+/** Call for each page that opens in the document. */
 export function startWebView(site: SiteView, navigate: (href: string) => void): void {
   showAppVersion(document);
   if (isStarted) return;

@@ -8,10 +8,13 @@ import { mayPost, pathOfMessage, readWindowMessage, senderOf } from '#lib/native
 import { innerTarget } from '#lib/request/inner-target.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-/** The function registered last: a game page registers its own. */
+/** The `navigate` function registered last: each game page registers its own. */
 let open: ((href: string) => void) | null = null;
 
-/** Posts the page's language. An opaque origin has no name, and a language is no secret. */
+/**
+ * Posts the page's language to the sender. A sender with an opaque origin cannot be addressed by name, so `*` is used:
+ * a language is no secret.
+ */
 function postLanguage({ source, origin }: MessageEvent, lang: string): void {
   const reply: LanguageReply = { type: 'geo_blocking_lang', lang };
   source?.postMessage(reply, { targetOrigin: origin === 'null' || origin === '' ? '*' : origin });

@@ -26,8 +26,8 @@ export type CampaignData = {
 };
 
 /**
- * The campaign with a page here; null when none of this name is running, or its games are closed in this
- * region.
+ * The campaign with this name, if it has a page on this site; null if it is not running, or if its games are closed in
+ * this region.
  */
 export async function findCampaign(
   name: string,
@@ -37,7 +37,7 @@ export async function findCampaign(
   return campaign && !(await leadsToClosed(context, campaign.link)) ? campaign : null;
 }
 
-/** Ends in a 404 when there is none. */
+/** Ends in a 404 when the campaign has no page on this site. */
 export async function loadCampaign(name: string, context: PageContext, now: Date): Promise<CampaignData> {
   const campaign = await findCampaign(name, context);
   if (!campaign) notFound();
@@ -55,7 +55,7 @@ export async function loadCampaign(name: string, context: PageContext, now: Date
   };
 }
 
-/** The first games of the campaign's list; null = it has none. */
+/** The first games of the list that the campaign links to; null = it links to no list. */
 async function loadGames({ link }: Campaign, context: PageContext): Promise<CampaignGames | null> {
   const params = matchOf(context, link)?.params;
   const groupSlug = params?.['group'];

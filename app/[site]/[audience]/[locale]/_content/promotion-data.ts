@@ -75,7 +75,7 @@ export type PromotionPageData =
   | { kind: 'gone'; others: Promotion[] }
   | { kind: 'shown'; promotion: Promotion; terms: MarkdownText | null; others: Promotion[] };
 
-/** Further promotions below one. */
+/** Number of further promotions below the page's own one. */
 const OTHERS = 3;
 
 /** Ends in a 404 when no promotion has this id. */

@@ -12,7 +12,7 @@ import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { HALF_SCREEN_SIZES, toLayers } from './banner-views.tsx';
 
-/** When it begins; its last day, before and after its end. */
+/** Text of the time of a promotion: its beginning if it has not begun, else its last day, before and after its end. */
 export function whenText(
   { activeSettings }: Promotion,
   now: Date,
@@ -59,8 +59,8 @@ export const modalLink = (modal: ModalName) => ({
 });
 
 /**
- * A link for players; for guests a link to the registration. The page is the same for everybody: the style
- * sheet shows one of both.
+ * A link for players, and for guests a link to the registration. The page is the same for everybody, so it contains
+ * both, and the style sheet shows one of them.
  */
 export const ForPlayers = ({ register, children }: { register: string; children: ReactNode }) => (
   <>
@@ -71,7 +71,7 @@ export const ForPlayers = ({ register, children }: { register: string; children:
   </>
 );
 
-/** Actions of a promotion. An ended promotion has none, nor has one whose screen is not on this site. */
+/** Buttons of a promotion: none if the promotion has ended, or if its screen does not exist on this site. */
 export function PromotionActions({
   promotion: { action, link, button, activeSettings },
   context,

@@ -10,7 +10,7 @@ import type { PageAddress } from '#lib/seo/addresses.ts';
 import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-/** The one address of a page of text: `rule/{slug}` shows it too. */
+/** The canonical address of a page of text; `rule/{slug}` shows the same page. */
 export const textAddress = (slug: string): PageAddress =>
   slug === RULES_SLUG ? { route: 'rules', params: {} } : { route: 'rulesPage', params: { slug } };
 
@@ -37,7 +37,10 @@ export async function loadText(
   );
 }
 
-/** Links in texts: to pages of this site in its language; a page that is not here leads to Home. */
+/**
+ * Creates links in texts: to pages of this site in its language; a link to a page that does not exist here leads to
+ * Home.
+ */
 export const textLink =
   (context: Pick<PageContext, 'site' | 'locale'>) =>
   (path: string): string =>

@@ -16,7 +16,7 @@ import { ogImage } from '../_shared/og-image.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { loadTextPage, loadTextSeo, textAddress, textHref, textLink } from './text-data.ts';
 
-/** Title and description: the page's SEO texts, else its own title and first sentences. */
+/** Title and description of the page: its SEO texts, or else its own title and first sentences. */
 export async function textMetadata(slug: string, context: PageContext): Promise<Metadata> {
   const { site, locale } = context;
   const [{ text }, seo] = await Promise.all([loadTextPage(slug, context), loadTextSeo(slug, context)]);
@@ -33,7 +33,7 @@ export async function textMetadata(slug: string, context: PageContext): Promise<
   });
 }
 
-/** A page of text among the others. */
+/** A page of text, with links to the other pages of text. */
 export async function TextScreen({ slug, context }: { slug: string; context: PageContext }) {
   const { site, locale } = context;
   const [{ text, pages }, t, common] = await Promise.all([

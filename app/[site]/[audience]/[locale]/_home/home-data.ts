@@ -31,13 +31,13 @@ export type HomeSection = {
   id: string;
   title: string;
   icon: string;
-  /** The "see all" link and its number of items; null = no such page. */
+  /** The "see all" link and the number of items there; null = there is no such page. */
   all: { href: string; count: number } | null;
   body: HomeBody;
 };
 /**
- * Number of sections in the page's own HTML: those on the first screen of a phone or desktop, and one more.
- * The others load near the viewport.
+ * Number of sections in the page's own HTML: those on the first screen of a phone or desktop, and one more. The other
+ * sections load near the viewport.
  */
 export const WHOLE_SECTIONS = 2;
 type Titles = Record<Exclude<MainPageSection['kind'], 'games'>, string>;
@@ -63,13 +63,13 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
       .filter((section) => isSwitchedOn(section, site.brand.features))
       .map((section) => loadSection(section, groups, titles, context)),
   );
-  // "A competition block at the bottom", after all configured sections.
+  // "A competition block at the bottom" (specification 2 §2): after all configured sections.
   return [...sections, await loadCompetition(t('competition.title'), context)].filter(
     (section) => section !== null,
   );
 }
 
-/** Null = no content. */
+/** Data of one section; null = it has no content. */
 async function loadSection(
   section: MainPageSection,
   groups: readonly MenuGroup[],
@@ -151,7 +151,7 @@ async function loadPromotionBanners(
   };
 }
 
-/** The pools in the brand's currency, and the games that feed them. */
+/** The jackpot pools in the brand's currency, and the games that feed them. */
 async function loadJackpots(id: string, title: string, context: PageContext): Promise<HomeSection | null> {
   const { site, locale, scope } = context;
   const jackpots = await getJackpots(site.brand.defaultCurrency, scope);
@@ -178,7 +178,7 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
     getNextCompetition(site.brand.defaultCurrency, scope),
     getListVariant({ variant: 'tournament', group: null }, { offset: 0 }, scope),
   ]);
-  // None of its games is available on this site, so nobody can take part.
+  // If none of the competition's games is open on this site, nobody can take part.
   if (!competition || competition.games.length === 0) return null;
   const games = { games: [...competition.games], totalCount: competition.games.length, hasNextPage: false };
   const page = await toGamesPageView(games, context, { list: { group: 'tournament' }, nextHref: null });

@@ -53,7 +53,7 @@ export function HomePart({
       return (
         <GamesTrack title={title} page={body.page} layout={body.layout} eager={eager} t={texts.catalog} />
       );
-    // The platform's name of the section; this code calls the studios manufacturers.
+    // The platform calls this section "providers"; this code calls these studios manufacturers.
     case 'providers':
       return <ManufacturerTrack manufacturers={body.manufacturers} t={texts.catalog} />;
     case 'banners':
@@ -102,8 +102,8 @@ export function HomePart({
 }
 
 /**
- * On desktop the picture covers a card that is 372 px high. `sm`, which banners use, is only 240 px high; `md` is
- * 310.
+ * Picture of a competition's card, which is 372 px high on desktop. `sm`, which banners use, is only 240 px high; `md`
+ * is 310.
  */
 const COMPETITION_PICTURE = { width: 12, height: 5, sizes: ['xs', 'md'], densities: 2 } as const;
 

@@ -1,4 +1,4 @@
-/** Translators for Home's sections. */
+/** Translators that Home's sections need. */
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PageContext } from '../_shared/page-context.ts';

@@ -7,7 +7,7 @@ import { parseJackpotId, toTier } from '#lib/jackpots/jackpot-id.ts';
 import { getJackpotPage, type JackpotDetails, type JackpotWin } from '#lib/jackpots/get-jackpot.server.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-/** The jackpot with this id, and those beside it; null = it does not exist on this site. */
+/** The jackpot with this id, and the site's other jackpots; null = it does not exist on this site. */
 export async function loadJackpot(
   id: string,
   { site, scope }: PageContext,

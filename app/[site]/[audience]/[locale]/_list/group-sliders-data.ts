@@ -8,12 +8,12 @@ import { loadSlider, type SliderData } from '../_shared/slider-data.ts';
 
 export type GroupSliderData = SliderData & { id: string };
 /**
- * Number of sliders in the page's own HTML: those on the first screen of a phone or desktop, and one more. The
- * others load near the viewport.
+ * Number of sliders in the page's own HTML: those on the first screen of a phone or desktop, and one more. The other
+ * sliders load near the viewport.
  */
 export const WHOLE_SLIDERS = 2;
 
-/** Empty for an unknown group and for one without such subgroups. */
+/** The group's sliders; empty for an unknown group, and for a group without such subgroups. */
 export async function loadGroupSliders(slug: string, context: PageContext): Promise<GroupSliderData[]> {
   const group = await getGroupInfo(slug, context.scope);
   if (!group) return [];

@@ -8,8 +8,8 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { WHOLE_SLIDERS, type GroupSliderData } from './group-sliders-data.ts';
 
 /**
- * Sliders of a group's subgroups. Crawlers get all of them; for people the later ones are loaded near the
- * viewport.
+ * Sliders of a group's subgroups. A page for crawlers contains all of them; in a page for people the later ones load
+ * near the viewport.
  */
 export function GroupSliders({
   group,
@@ -21,7 +21,7 @@ export function GroupSliders({
 }: {
   group: string;
   sliders: readonly GroupSliderData[];
-  /** The first slider is on the first screen of a phone. */
+  /** True if the first slider is on the first screen of a phone: its pictures then load at once. */
   eager: boolean;
   context: PageContext;
   t: Translator<'catalog'>;

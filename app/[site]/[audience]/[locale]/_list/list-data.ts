@@ -19,14 +19,14 @@ import { loadSubject } from './list-subject.ts';
 import type { ListData, ListScope, ListSubject } from './list-types.ts';
 import { queryOfVariant } from './list-variant.ts';
 
-/** Shorter lists have no filter bar. */
+/** Minimum number of games for which a list has a filter bar. */
 const FILTERS_FROM = 12;
 const SORTS = { new: 'NEW', name: 'NAME', rtp: 'RTP' } as const satisfies Record<
   ListSort,
   GamesFilter['sort']
 >;
 
-/** Null = the list, or that page of it, does not exist on this site: 404. */
+/** Data of a list page. Null = the list, or that page of it, does not exist on this site; the page then answers 404. */
 export async function loadList(
   scope: ListScope,
   context: PageContext,
@@ -42,7 +42,7 @@ export async function loadList(
   const query = ofVariant ? queryOfVariant(ofVariant.variant, asked) : asked;
   const ofOneManufacturer = scope.kind === 'manufacturer';
   const { games, facets, offset } = await readGames(subject, ofVariant, query, context);
-  // A theme that no game of the list has is ignored.
+  // A theme that no game of the list has is ignored: the list is loaded without it.
   const themes = query.themes.filter((theme) => facets?.themes.some(({ value }) => value === theme));
   if (themes.length < query.themes.length) return loadList(scope, context, { ...query, themes });
   if (offset > 0 && games.games.length === 0) return null;

@@ -23,7 +23,7 @@ type Names = {
   themes: (value: string) => string;
 };
 
-/** Maps the platform's facets to choices; the selected ones come from `list`. */
+/** Converts the platform's facet values to choices; `list` says which of them are chosen. */
 function toChoices(
   facets: GameFacets,
   list: ListQuery,
@@ -35,7 +35,7 @@ function toChoices(
     count,
     chosen: list[kind].includes(value),
   });
-  /** Adds chosen values of the address that no game of the list has, so that they can be removed. */
+  /** Adds chosen values that no game of the list has, so that the visitor can remove them. */
   const withChosen = (
     kind: ListChoice,
     choices: FilterChoiceView[],
@@ -49,7 +49,7 @@ function toChoices(
   const manufacturers = facets.manufacturers.map(({ code, name, count }) =>
     choice('manufacturers', code.toLowerCase(), name, count),
   );
-  // Values that this version has no texts for (from a newer platform) are omitted.
+  // Values for which this version has no text, because the platform is newer, are omitted.
   const features = facets.features
     .filter(({ value }) => isGameFeature(value))
     .map(({ value, count }) => choice('features', value, names.features(value), count));
@@ -95,7 +95,7 @@ export async function toListFilters(
     context: PageContext;
     hrefOf: HrefOf;
     totalCount: number;
-    /** True for the list of one manufacturer, which has no filter by manufacturer. */
+    /** True for the list of one manufacturer; it has no filter by manufacturer. */
     ofOneManufacturer: boolean;
   },
 ): Promise<ListFiltersView> {

@@ -46,7 +46,7 @@ export async function buildListMetadata({ data, context, query }: ListPageData):
   });
 }
 
-/** Texts of variant lists, which the texts of their group do not describe. */
+/** Title and description of a variant list, because those of its group do not describe it; empty for other lists. */
 function variantTexts(
   { route, params }: ListData,
   names: { group: string; brand: string },

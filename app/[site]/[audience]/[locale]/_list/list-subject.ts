@@ -10,7 +10,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 import type { ListScope, ListSubject } from './list-types.ts';
 import { loadVariant, variantTabs } from './list-variant.ts';
 
-/** Null = the list does not exist on this site: 404. */
+/** The subject of a list; null = the list does not exist on this site, and the page answers 404. */
 export async function loadSubject(scope: ListScope, context: PageContext): Promise<ListSubject | null> {
   switch (scope.kind) {
     case 'home':
@@ -60,7 +60,7 @@ async function loadManufacturer(
   };
 }
 
-/** `subgroupSlug`: null for all games of the group. */
+/** Subject of a group's list; `subgroupSlug`: null = all games of the group. */
 async function loadGroup(
   groupSlug: string,
   subgroupSlug: string | null,
@@ -104,8 +104,7 @@ async function loadGroup(
 }
 
 /**
- * Tabs: all games of the group, its variants, then its subgroups, including the current one even if menus
- * hide it.
+ * Tabs: all games of the group, its variants, then its subgroups. The current subgroup has a tab even if menus hide it.
  */
 async function groupTabs(
   group: GroupInfo,

@@ -6,14 +6,14 @@ import type { ListQuery } from '#lib/routes/list-query.ts';
 import type { RouteName } from '#lib/routes/table.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-/** The games of a list before its query filters them. */
+/** Selects the games of a list, before a query filters them. */
 export type ListScope =
   | { kind: 'home' }
   | { kind: 'group'; group: string }
   | { kind: 'subgroup'; group: string; subgroup: string }
   | { kind: 'manufacturer'; manufacturer: string };
 
-/** Address of the list with query parameters of `listParameters`. */
+/** Builds the address of the list; `query` contains parameters of `listParameters`. */
 export type HrefOf = (query: Record<string, string | number | null>) => string;
 
 export type ListData = {
@@ -29,7 +29,7 @@ export type ListData = {
   filters: ListFiltersView | null;
   /** The list's own address, without query. */
   selfHref: string;
-  /** Number of games before this page. */
+  /** Number of games on the pages before this one. */
   offset: number;
 };
 
@@ -41,7 +41,7 @@ export type ListSubject = Omit<ListData, 'page' | 'filters' | 'offset' | 'selfHr
   hrefOf: HrefOf;
 };
 
-/** Data of a list page for metadata and view. */
+/** Data of a list page, for its metadata and its view. */
 export type ListPageData = {
   context: PageContext;
   data: ListData;

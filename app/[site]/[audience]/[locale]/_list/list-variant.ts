@@ -23,7 +23,7 @@ const hrefAt = (
     ? href(site, locale, 'GamesByGroup', { group: variant }, query)
     : href(site, locale, 'GamesBySubGroup', { group, subgroup: variant }, query);
 
-/** `group`: a group of the menu; null for the list of all groups. */
+/** Subject of a variant list; `group`: a group of the menu, null = the list of all groups. */
 export async function loadVariant(
   list: VariantList,
   group: GroupInfo | null,
@@ -77,7 +77,7 @@ export async function loadVariant(
   };
 }
 
-/** Tabs for the variants that a group has games of, except those that are also its subgroups. */
+/** Tabs of a group's variant lists: those that contain games of the group, except those that are also its subgroups. */
 export async function variantTabs(group: GroupInfo, context: PageContext): Promise<GroupTabView[]> {
   const [t, filled] = await Promise.all([
     getTranslator(context.locale, 'catalog'),
@@ -93,7 +93,9 @@ export async function variantTabs(group: GroupInfo, context: PageContext): Promi
   }));
 }
 
-/** Query parameters that filter a variant: manufacturers for tournaments, none for others. */
+/**
+ * The part of a query that filters a variant list: manufacturers for tournament games, nothing but the page for others.
+ */
 export const queryOfVariant = (variant: ListVariant, { page, manufacturers }: ListQuery): ListQuery => ({
   ...WHOLE_LIST,
   page,

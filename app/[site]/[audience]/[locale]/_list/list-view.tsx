@@ -19,11 +19,11 @@ import { buildListStructuredData } from './list-metadata.ts';
 type ListViewProps = Pick<ListPageData, 'data' | 'context'> & {
   /** Sliders of subgroups above the list, which then has a heading of its own. */
   sliders?: ReactNode;
-  /** False where a banner above the list is the first picture of the page. */
+  /** False if a banner above the list is the first picture of the page: the list's covers then load later. */
   eager?: boolean;
 };
 
-/** Message for a list without games: a link that removes the filters, or to the popular games. */
+/** Message for a list without games. Its link removes the filters; without filters it leads to the popular games. */
 function emptyOf({ filters }: ListPageData['data'], { site, locale }: PageContext, t: Translator<'catalog'>) {
   return filters?.chips.length
     ? {

@@ -47,7 +47,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     icon: groupIcon(slug),
     hasSubgroups: subgroups.some(({ showInMenu }) => showInMenu),
   }));
-  // Where all games are closed there are no competitions or promotions.
+  // In regions where all games are closed there are no competitions or promotions.
   const eventLinks = groupLinks.length === 0 ? [] : toEventLinks(context, home);
   const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({
     network,
@@ -80,7 +80,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
           })),
         },
         { title: content('documents'), links: pages },
-        // Where all games are closed the column is omitted.
+        // A column without links is omitted: in regions where all games are closed the first one has none.
       ].filter((column) => column.links.length > 0),
       social,
       languages,
@@ -124,13 +124,16 @@ const toPlayerLinks = (
     : []),
 ];
 
-/** Links to the pages of wins. Competitions are not among them: they are a section of the site (site-sections.ts). */
+/**
+ * Links to the pages of wins. Competitions are not among these links: they are a section of the site
+ * (site-sections.ts).
+ */
 const toEventLinks = ({ site, locale }: PageContext, home: Translator<'home'>): NavLinkView[] =>
   site.brand.features.bigWins
     ? [{ href: href(site, locale, 'top-wins'), name: home('topWins.title'), icon: 'coins' }]
     : [];
 
-/** Footer: groups of games, competitions, wins. Nothing where all games are closed. */
+/** Column of the footer: groups of games, competitions, wins. Empty in regions where all games are closed. */
 const playLinks = (
   groups: readonly NavLinkView[],
   events: readonly NavLinkView[],

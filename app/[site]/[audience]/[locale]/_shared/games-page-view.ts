@@ -7,8 +7,8 @@ import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
- * `list`: the list that shows the games. `nextHref`: address of the next page; ignored at the end of the
- * list.
+ * Maps one page of games. `list`: filter of the list that shows them. `nextHref`: address of the next page; ignored on
+ * the last page.
  */
 export async function toGamesPageView(
   page: GamesPage,

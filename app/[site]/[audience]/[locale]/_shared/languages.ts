@@ -4,7 +4,7 @@ import type { Site } from '#lib/brands/sites.ts';
 import { LOCALE_NAMES } from '#lib/i18n/locales.ts';
 import { href } from '#lib/routes/links.ts';
 
-/** The brand's languages for a switch, each with its Home. */
+/** The brand's languages for the language switch, each with the link to its Home. */
 export const languagesOf = (site: Site, locale: RouteLocale): LanguageView[] =>
   site.brand.locales.map((each) => ({
     locale: each,

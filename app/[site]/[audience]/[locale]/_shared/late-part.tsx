@@ -19,14 +19,15 @@ export const LatePart = ({ id, href, placeholder }: { id: string; href: string; 
   />
 );
 
-/** The content of a late section, in the page from which it is fetched. */
+/** The content of a late section, on the page from which the runtime fetches it. */
 export const LateContent = ({ id, children }: { id: string; children: ReactNode }) => (
   <div {...mark('part', id)}>{children}</div>
 );
 
 /**
- * What a late section says over its placeholder when it takes long or cannot be loaded: once in a page that has such
- * sections; the runtime copies it. In the HTML, because the texts must not need the network that fails.
+ * Texts that a late section shows over its placeholder when it takes long or cannot be loaded. They are once in a page
+ * that has such sections, and the runtime copies them. They are in the HTML, because they must not need the network,
+ * which may have failed.
  */
 export const LateWords = ({ t }: { t: Translator<'common'> }) => (
   <div className={styles.words} hidden {...mark('late-words')}>

@@ -19,7 +19,7 @@ import { toSiteView } from './to-site-view.ts';
 
 const loadSeo = ({ scope }: PageContext) => getPageSeo(seoPath('livechat'), scope);
 
-/** `isIndexed`: false for the addresses with a further first segment, whose canonical page is `livechat`. */
+/** `isIndexed`: false for addresses with a further first segment; the canonical page is `livechat`. */
 export async function livechatMetadata(context: PageContext, isIndexed: boolean): Promise<Metadata> {
   const { site, locale } = context;
   const [t, seo] = await Promise.all([getTranslator(locale, 'support'), loadSeo(context)]);

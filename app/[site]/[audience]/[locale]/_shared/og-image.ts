@@ -3,7 +3,8 @@ import { PATHS } from '#contract/paths.ts';
 import type { SeoImage } from '#lib/seo/metadata.ts';
 
 /**
- * `name`: slug of a game or group, `group/subgroup`, code of a manufacturer, or 'home' with kind 'groups'.
+ * Address of a preview picture; `name`: slug of a game or group, `group/subgroup`, code of a manufacturer, or 'home'
+ * with kind 'groups'.
  */
 export const ogImage = (kind: 'games' | 'groups' | 'manufacturers', name: string, alt: string): SeoImage => ({
   url: `${PATHS.media}og/${kind}/${name}.jpg`,

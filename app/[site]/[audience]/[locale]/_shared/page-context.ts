@@ -29,8 +29,8 @@ const isRouteLocale = (value: string, locales: readonly RouteLocale[]): value is
   (ROUTE_LOCALES as readonly string[]).includes(value) && (locales as readonly string[]).includes(value);
 
 /**
- * Ends in a 404 for an unknown site, audience or language: the request decision never writes such a path, so
- * a visitor must have typed it.
+ * The context of a page. Ends in a 404 for an unknown site, audience or language: the request decision never writes
+ * such a path, so a visitor must have typed it.
  */
 export async function getPageContext(params: Promise<RouteSegments>): Promise<PageContext> {
   const { site: siteKey, audience, locale } = await params;
@@ -52,8 +52,8 @@ export async function getPageContext(params: Promise<RouteSegments>): Promise<Pa
 }
 
 /**
- * Whether pages ask for consent to tracking. Not for crawlers, which are not tracked, and not where nothing
- * is offered, because nothing is tracked there.
+ * True if pages ask for consent to tracking. Crawlers are not tracked, and neither are visitors where nothing is
+ * offered; these pages do not ask.
  */
 export const asksConsent = ({ site, audience }: Pick<PageContext, 'site' | 'audience'>): boolean =>
   audience === 'human' && isServed(site.jurisdiction) && site.jurisdiction.trackingNeedsConsent === true;

@@ -1,7 +1,7 @@
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PagePartTexts } from '../_client/page-part.tsx';
 
-/** The texts of a part of a page that is loaded in the browser. */
+/** The texts of a part of a page whose content is loaded in the browser. */
 export const partTexts = (common: Translator<'common'>): PagePartTexts => ({
   loading: common('loading'),
   loadingLonger: common('loadingLonger'),

@@ -1,4 +1,4 @@
-/** Title, menu and content of a section of the profile: HTML without data of the player. */
+/** Page of a section of the profile: title, menu and content, as HTML without data of the player. */
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';

@@ -7,10 +7,10 @@ import type { PageContext } from './page-context.ts';
 
 const SLOTS = { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } as const;
 
-/** The address of the slots, so that crawlers need no redirect; null where slots are closed. */
+/** The address of the slots, which crawlers reach without a redirect; null in regions where slots are closed. */
 export const slotsHref = (site: PageContext['site'], locale: RouteLocale): string | null =>
   isRouteOpen(site, SLOTS) ? href(site, locale, SLOTS.name, SLOTS.params) : null;
 
-/** The home of sports; null where the region closes them. */
+/** The address of the home of sports; null in regions where sports are closed. */
 export const sportsHref = (site: PageContext['site'], locale: RouteLocale): string | null =>
   isRouteOpen(site, { name: 'Sports', params: {} }) ? href(site, locale, 'Sports') : null;

@@ -6,7 +6,10 @@ import { routeOf } from '#lib/routes/table.ts';
 import type { PageContext } from './page-context.ts';
 import { slotsHref, sportsHref } from './section-hrefs.ts';
 
-/** Casino, sports, tournaments, promotions and bonuses, as far as they are built and open here. */
+/**
+ * Links to casino, sports, tournaments, promotions and bonuses, as far as these screens are built and open on this
+ * site.
+ */
 export function siteSections({ site, locale }: PageContext, t: Translator<'common'>): NavLinkView[] {
   const slots = slotsHref(site, locale);
   const sports = sportsHref(site, locale);

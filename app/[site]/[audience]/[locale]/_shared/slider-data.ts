@@ -12,7 +12,7 @@ import type { PageContext } from './page-context.ts';
 export type SliderData = {
   title: string;
   icon: string;
-  /** Address of the whole list, and its number of games. */
+  /** Address of the whole list, and the number of its games. */
   all: { href: string; count: number };
   page: GamesPageView;
   layout: SliderLayout;
@@ -31,7 +31,7 @@ type SliderSource = {
   maxRow?: number | undefined;
 };
 
-/** Subgroups with an icon of their own. */
+/** Icons of subgroups; other subgroups get the icon of their group. */
 const ICONS: Readonly<Record<string, string>> = {
   hot: 'hot',
   cashback: 'percent',
@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<string, string>> = {
   drops_and_wins: 'gift',
 };
 
-/** Null when the list has no game on this site. */
+/** Data of a slider; null when its list has no game on this site. */
 export async function loadSlider(
   { group, subgroup, maxRow }: SliderSource,
   context: PageContext,

@@ -3,7 +3,7 @@ import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The name of the slots' subgroup with the same code, else the code with spaces. */
+/** Gives the name of a theme by its code: that of the slots' subgroup with the same code, else the code with spaces. */
 export async function getThemeNames({ scope }: PageContext): Promise<(code: string) => string> {
   const names = new Map(
     (await getGroupInfo(DEFAULT_GROUP, scope))?.subgroups.map(({ slug, name }) => [slug, name]),

@@ -26,7 +26,7 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     region: site.region,
     trackingNeedsConsent: site.jurisdiction.trackingNeedsConsent ?? false,
     casOpen: brand.miniApp?.casOpen ?? null,
-    // Omitted if empty: this object is in the HTML of every page.
+    // Omitted if empty, because this object is in the HTML of every page.
     ...(Object.keys(brand.tracking).length > 0 && {
       tracking: brand.tracking as SiteView['tracking'] & object,
     }),

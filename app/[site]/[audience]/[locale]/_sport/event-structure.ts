@@ -7,7 +7,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { eventHref, sportName } from './sport-data.ts';
 
 type To = Pick<PageContext, 'site' | 'locale'>;
-/** What only the page of a match reads. */
+/** Facts that only the page of a match loads. */
 type Detail = { readonly plannedAt?: string | null | undefined; readonly venue?: string | null | undefined };
 
 export const eventEntry = (
@@ -27,7 +27,10 @@ export const eventEntry = (
   sides: [event.home?.name, event.away?.name].filter((name) => name !== undefined),
 });
 
-/** The list of matches of a page; nothing for an empty one. `total`: of all its pages. */
+/**
+ * Structured data of the matches that a page lists; nothing for an empty list. `total`: number of matches on all pages
+ * of the list.
+ */
 export function eventListData(
   {
     name,

@@ -20,18 +20,18 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { listedEvent } from './sport-data.ts';
 
 const LIVE_EVENTS = 8;
-/** Number of events read; among these, events that accept bets come first. */
+/** Number of live events that are read; those that accept bets come first, and LIVE_EVENTS of them are shown. */
 const LIVE_READ = 24;
 const NEXT_EVENTS = 12;
-/** Of the first competition of each sport. */
+/** Number of events shown of the first competition of each sport. */
 const TOP_OF_SPORT = 2;
-/** Competitions of each sport that the home names. */
+/** Number of competitions of each sport that the home names. */
 const POPULAR_OF_SPORT = 2;
 
 type SportHomeView = {
-  /** Matches in play, by sport. */
+  /** Number of matches in play, by sport. */
   readonly inPlay: ReadonlyMap<number, number>;
-  /** The events of all blocks, each once. */
+  /** The events of all blocks; each event is contained once. */
   readonly events: readonly LineEvent[];
   readonly top: readonly ListedEvent[];
   readonly live: readonly ListedEvent[];
@@ -46,11 +46,11 @@ const popularOf = ({ categories }: Sport, most: number) =>
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, most);
 
-/** How much of an event can be bet on now, in two steps: not at all, or on more than one market. */
+/** Rank of an event by its markets that accept bets now: 0 for none, 1 for one, 2 for more. */
 const openColumns = ({ markets }: LineEvent): number =>
   Math.min(markets.filter(({ status }) => status === MARKET_STATUS.active).length, 2);
 
-/** Groups in the order of the region's hours. */
+/** Events by the hour of their start in the region's time zone. */
 function byHour(events: readonly ListedEvent[], { site }: PageContext): readonly HourView[] {
   const zone = timeZoneOf(site.jurisdiction);
   const hours = new Map<string, ListedEvent[]>();
@@ -64,7 +64,7 @@ function byHour(events: readonly ListedEvent[], { site }: PageContext): readonly
   });
 }
 
-/** Null while there is no line. */
+/** Data of the home; null while the feed of the line is unavailable. */
 export async function loadSportHome(context: PageContext): Promise<SportHomeView | null> {
   const { site, locale, scope } = context;
   const t = await getTranslator(locale, 'sports');

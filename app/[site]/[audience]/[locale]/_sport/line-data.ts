@@ -1,4 +1,4 @@
-/** Data of the lists of the line: one sport or one competition, at a time. */
+/** Data of the lists of the line: one sport or one competition, in one time span. */
 import { notFound } from 'next/navigation';
 import { toSportId, type SportId } from '#contract/feed.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
@@ -17,27 +17,30 @@ import { timeRange } from '#lib/sports/line-times.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportName } from './sport-data.ts';
 
-/** A time that is no filter has no page. */
+/** The range of the time span in an address; a text that is no time span ends in a 404. */
 export function rangeOf({ site }: Pick<PageContext, 'site'>, time: string): Pick<EventFilter, 'from' | 'to'> {
   const range = timeRange(time, new Date(), timeZoneOf(site.jurisdiction));
   if (!range) notFound();
   return { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };
 }
 
-/** The sport of an address; others have no page. */
+/** The sport in an address; a text that is no sport ends in a 404. */
 export function sportOf(text: string): SportId {
   const sport = toSportId(Number(text));
   if (sport === null) notFound();
   return sport;
 }
 
-/** The sport that an address chooses; null = all. Others have no page. */
+/** The sport that an address selects; null = all sports. A text that is no sport ends in a 404. */
 export function chosenSport(segment: string): SportId | null {
   const text = selectedOf(segment);
   return text === null ? null : sportOf(text);
 }
 
-/** The columns of an address: null = those of the whole match. Others than those of the sport have no page. */
+/**
+ * The set of columns in an address; null = the columns of the whole match. A set that the sport does not have ends in a
+ * 404.
+ */
 export function setOf(segment: string, sport: number): LineSet | null {
   const text = selectedOf(segment);
   const set = lineSetsOf(sport).find((each) => each === text) ?? null;
@@ -45,7 +48,7 @@ export function setOf(segment: string, sport: number): LineSet | null {
   return set;
 }
 
-/** A page of the events of a sport. `found` null while there is no line. */
+/** One page of the events of a sport. `found` is null while the feed of the line is unavailable. */
 export async function loadLineOf(
   context: PageContext,
   { sport_id, time, columns, page }: { sport_id: string; time: string; columns: string; page: string },
@@ -73,10 +76,13 @@ export async function loadLineOf(
   return { t, sport, set, number, found, name: sportName(sport, t) };
 }
 
-/** Events of a competition that are shown at once: about two weeks of a league. The days of the time filter have the others. */
+/**
+ * Maximum number of events of a competition on its page: about two weeks of a league. Later events are found by the
+ * time filter.
+ */
 const EVENTS_OF_COMPETITION = 48;
 
-/** A competition of the feed's tree; those without events now have no page. */
+/** A competition of the feed's tree; a competition without events ends in a 404. */
 export async function loadCompetition(
   context: PageContext,
   { sport_id, competition_id }: { sport_id: string; competition_id: string },

@@ -8,7 +8,7 @@ import { chosenSport } from './line-data.ts';
 import { matchesByCompetition } from './results-data.ts';
 import { todayOf } from './sport-data.ts';
 
-/** Ended matches of each competition, where the page is of all sports or of one. */
+/** Maximum number of ended matches of each competition, on the page of all sports and on that of one sport. */
 const ENDED_OF_ALL = 3;
 const ENDED_OF_SPORT = 8;
 const COMPETITIONS_OF_ALL = 4;
@@ -36,7 +36,7 @@ export async function loadLiveResults(context: PageContext, segment: string) {
   return {
     t,
     sport,
-    /** In the feed's order of popularity, which does not change during play. */
+    /** In the feed's order of popularity, which does not change while a match is played. */
     running: matchesByCompetition(running.events, context, t),
     ended: matchesByCompetition(ended, context, t),
     total: running.total,

@@ -25,7 +25,7 @@ type T = Translator<'sports'>;
 function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | null {
   const { locale } = context;
   const text = (thousandths: number) => priceText(thousandths, 'decimal', locale);
-  /** Of several legs the total, as the slip and the history write it. */
+  /** Price of an offer; several legs have a total, rounded as the slip and the history round it. */
   const total = (thousandths: number) =>
     offer.legs.length > 1
       ? shownTotal(oddsFraction(oddsOf(thousandths)), 'decimal', locale)
@@ -67,7 +67,7 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
   };
 }
 
-/** Boosted odds and expresses of the day; `isAvailable` false while there is no line. */
+/** Boosted odds and expresses of the day; `isAvailable` is false while the feed of the line is unavailable. */
 export async function loadOffers(context: PageContext) {
   const [t, found] = await Promise.all([
     getTranslator(context.locale, 'sports'),
@@ -81,7 +81,7 @@ export async function loadOffers(context: PageContext) {
   return { t, isAvailable: offers !== undefined, expresses: of('express'), boosts: of('boost') };
 }
 
-/** Where a promotion leads: to the offers of today, or to the competition that it is of. */
+/** Address to which a promotion leads: the offers of today, or the competition that the promotion is about. */
 function promoHref({ site, locale }: PageContext, { product, tournamentId, sport }: SportsPromo): string {
   if (product === 'express' || product === 'boost') return href(site, locale, 'sportSpecialOffers');
   return tournamentId && sport
@@ -98,7 +98,7 @@ const PRODUCTS = ['boost', 'express', 'express-bonus'] as const;
 function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoView {
   const { id, product, title, text, condition, sport, dateStart, dateEnd } = promo;
   const known = PRODUCTS.find((each) => each === product);
-  // The end is the first moment after it: at midnight it belongs to the day before.
+  // `dateEnd` is the first moment after the promotion; if that is midnight, the last day is the day before.
   const [first, last] = [Date.parse(dateStart), Date.parse(dateEnd) - 1].map(dayTextIn(context));
   return {
     id,
@@ -114,7 +114,7 @@ function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoV
   };
 }
 
-/** Promotions of sports that run now; those that are over are hidden. Null while there is no line. */
+/** Promotions of sports that run now; ended ones are hidden. Null while the feed of the line is unavailable. */
 export async function loadSportsPromos(context: PageContext) {
   const [t, found] = await Promise.all([
     getTranslator(context.locale, 'sports'),

@@ -11,7 +11,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { chosenSport } from './line-data.ts';
 import { sportName, startTextIn } from './sport-data.ts';
 
-/** More than there are competitions. */
+/** Maximum number of outrights that are read; more than there are competitions. */
 const MOST = 100;
 
 function outrightView(event: LineEvent, context: PageContext, t: Translator<'sports'>): OutrightView {
@@ -56,7 +56,7 @@ export async function loadOutrights(context: PageContext, segment: string) {
     t,
     sport,
     isAvailable: found !== null,
-    /** Sports that have outrights, with their numbers. */
+    /** Number of outrights of each sport that has any. */
     counts: new Map(
       [...new Set(all.map((event) => event.sport))].map((id) => [
         id,

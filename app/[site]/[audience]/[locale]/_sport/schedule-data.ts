@@ -18,7 +18,10 @@ import { chosenSport } from './line-data.ts';
 import { eventHref, sportName, todayOf } from './sport-data.ts';
 
 const SCHEDULE_DAYS = 14;
-/** Matches of each competition: those of short ones begin every few minutes. */
+/**
+ * Maximum number of matches of each competition on the page of all sports; some competitions begin a match every few
+ * minutes.
+ */
 const EACH_OF_ALL = 5;
 const EACH_OF_SPORT = 20;
 
@@ -29,7 +32,7 @@ export const scheduleHref = (
   { sport, day }: { sport: SportId | null; day: string | null },
 ): string => href(site, locale, 'sportSchedule', {}, { sport, day });
 
-/** The file for calendars of a match. */
+/** Address of the calendar file of a match. */
 const reminderHref = (context: PageContext, match: MatchFacts): string =>
   `${PATHS.sportsReminder}?${new URLSearchParams({
     id: match.id,
@@ -113,7 +116,7 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
       rows: ALL_SPORT_IDS.map((id) => ({
         sport: id,
         name: sportName(id, t),
-        // The selected sport links back to all sports.
+        // The link of the selected sport removes the selection, so that all sports are shown.
         href: scheduleHref(context, { sport: id === sport ? null : id, day: linkOf(day) }),
         current: id === sport,
         cells: days.map((each) => ({

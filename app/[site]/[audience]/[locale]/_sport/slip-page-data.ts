@@ -9,7 +9,7 @@ import { toSiteView } from '../_shared/to-site-view.ts';
 
 type Name = 'basket' | 'fast' | 'history';
 
-/** These pages are of one player or browser: no search engine lists them. */
+/** Metadata of pages whose content belongs to one player or browser: search engines must not index them. */
 export async function slipMetadata(params: Promise<RouteSegments>, name: Name): Promise<Metadata> {
   const { site, locale } = await getPageContext(params);
   const t = await getTranslator(locale, 'slip');

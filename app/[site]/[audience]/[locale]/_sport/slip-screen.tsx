@@ -16,7 +16,7 @@ export async function SlipScreen({
 }: {
   context: PageContext;
   title: string;
-  /** The island shows the title in another way. */
+  /** True if the island itself shows the title. */
   hasOwnHead?: boolean;
   children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export async function SlipScreen({
           }
         />
       </ServerFragment>
-      {/* The island is the whole content (docs/decisions/0362). */}
+      {/* The island is the whole content of the page, so scripts start at once (docs/decisions/0362). */}
       <div className="late" {...mark('starts-scripts')}>
         {children}
       </div>

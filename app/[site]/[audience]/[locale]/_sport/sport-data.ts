@@ -36,19 +36,19 @@ export function eventHref(
   return buildPath(site, locale, route, params);
 }
 
-/** The day it is now in the region. */
+/** The current day in the region. */
 export const todayOf = ({ site }: Pick<To, 'site'>): string =>
   dayOfTime(new Date(), timeZoneOf(site.jurisdiction));
 
-/** Writes the region's day of a moment: `Mar 7`. */
+/** Returns a function that writes a moment as a day of the region: `Mar 7`. */
 export const dayTextIn =
   ({ site, locale }: To) =>
   (moment: number): string =>
     pageDayText(`${dayOfTime(new Date(moment), timeZoneOf(site.jurisdiction))}T00:00:00Z`, locale);
 
 /**
- * Writes times as `28.11, 14:05 GMT+5`, in the zone of the region; the browser writes the visitor's own time
- * (components/runtime/sport-times.ts).
+ * Returns a function that writes times as `28.11, 14:05 GMT+5`, in the region's zone; in the browser
+ * components/runtime/sport-times.ts replaces them by the visitor's own time.
  */
 export const startTextIn =
   ({ site }: Pick<To, 'site'>) =>
@@ -62,7 +62,7 @@ export const sportName = (sport: number, t: T): string => {
   return known === null ? '' : t(`sport.${known}`);
 };
 
-/** `set`: the columns that the rows show instead of those of the whole match. */
+/** `set`: the columns that the rows show; null or absent = those of the whole match. */
 type Columns = { readonly t: T; readonly set?: LineSet | null };
 
 /** An event as a row of a list. `isMixed`: the list has events of several competitions. */
@@ -107,7 +107,7 @@ export function byCompetition(
   return [...found.values()];
 }
 
-/** Events by day of their start in the region, with the round where all of a day have one. */
+/** Events by the day of their start in the region. A day whose events all belong to one round also has that round. */
 export function byDay(events: readonly LineEvent[], context: To, columns: Columns): readonly DayView[] {
   const days = new Map<string, LineEvent[]>();
   const zone = timeZoneOf(context.site.jurisdiction);
@@ -182,11 +182,11 @@ export const sectionLinks = ({ site, locale }: To, t: T) =>
   SECTION_PAGES.filter(([route]) => routeOf(route).internal !== null).map(([route, name]) => ({
     href: href(site, locale, route),
     name: t(`nav.${name}`),
-    // The address of the others begins with that of the first.
+    // Marked only on its own page, because the addresses of the other pages begin with the address of this one.
     ...(route === 'Sports' && { nav: 'exact' as const }),
   }));
 
-/** The bar at the lower edge of phones: what a player of the section needs most. */
+/** The bar at the lower edge of phones, with the links that a player of the section needs most. */
 export const bottomLinks = (
   { site, locale }: To,
   { sports, slip }: { sports: T; slip: Translator<'slip'> },
@@ -197,10 +197,10 @@ export const bottomLinks = (
   { href: href(site, locale, 'sportHistory'), name: sports('nav.bets'), icon: 'clock' },
 ];
 
-/** Matches of a sport that have not begun: those of the line. */
+/** Number of matches of a sport that have not begun, which are those of the line. */
 const aheadOf = ({ events, liveEvents }: Pick<Sport, 'events' | 'liveEvents'>): number => events - liveEvents;
 
-/** A sport in the menu beside the pages of the section. */
+/** Link of a sport in the menu beside the pages of the section. */
 export const sportMenuView = (sport: Sport, { site, locale }: To, t: T): SportMenuView => ({
   id: sport.id,
   name: sportName(sport.id, t),
@@ -235,7 +235,10 @@ export function sportTreeView(sport: Sport, context: To, t: T): SportTreeView {
   };
 }
 
-/** Sports with events in play as links, `inPlay` by sport; `current` null: all sports. */
+/**
+ * Links to the sports with events in play; `inPlay`: number of events by sport; `current`: the selected sport, null =
+ * all.
+ */
 export function liveChips(
   inPlay: ReadonlyMap<number, number>,
   { site, locale }: To,
@@ -263,8 +266,8 @@ export function liveChips(
 }
 
 /**
- * Sports of the line as links, each with the selected time span, and with the selected columns where it has them.
- * `total`: of the list that is shown. How many others have is known of all times only.
+ * Links to the sports of the line. Each keeps the selected time span, and the selected columns if the sport has them.
+ * `total`: number of events in the shown list; for other sports the number is known only for all times.
  */
 export const lineChips = (
   sports: readonly Sport[],
@@ -285,7 +288,7 @@ export const lineChips = (
     current: id === current,
   }));
 
-/** What the rows of a list of a sport can show, as links. */
+/** Links to the sets of columns that the rows of a sport's list can show. */
 export function columnChoices(
   sport: number,
   t: T,
@@ -302,10 +305,13 @@ export function columnChoices(
   ];
 }
 
-/** Days after tomorrow that the time filter names. */
+/** Number of days after tomorrow that the time filter names. */
 const DAYS_NAMED = 4;
 
-/** Links of the time filter of a list of the line. `namedIn`: adds the next days, named in its language. */
+/**
+ * Links of the time filter of a list of the line. `namedIn`: site and language, in which the next days are added by
+ * name.
+ */
 export function timeTabs(
   t: T,
   current: string,

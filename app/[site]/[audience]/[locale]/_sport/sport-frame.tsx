@@ -14,8 +14,8 @@ import { toSiteView } from '../_shared/to-site-view.ts';
 import { bottomLinks, sectionLinks, sportMenuView } from './sport-data.ts';
 
 /**
- * The bet slip is rendered in `slip`: the column beside the page on wide screens, a bar and a sheet on
- * others.
+ * The frame of the sports section. It contains the place of the bet slip: a column beside the page on wide screens, a
+ * bar and a sheet on others.
  */
 export async function SectionFrame({ context, children }: { context: PageContext; children: ReactNode }) {
   const { site, locale, scope } = context;
@@ -23,7 +23,7 @@ export async function SectionFrame({ context, children }: { context: PageContext
     getTranslator(locale, 'sports'),
     getTranslator(locale, 'slip'),
     getTranslator(locale, 'common'),
-    // Without a feed the other pages of the section stay usable.
+    // If the feed is unavailable, the frame is shown without sports, and the other pages of the section stay usable.
     orUnavailable(getSports(scope)),
   ]);
   return (

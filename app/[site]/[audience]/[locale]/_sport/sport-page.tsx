@@ -39,18 +39,18 @@ export const sportMetadata = (
 type PageProps = {
   context: PageContext;
   title: string;
-  /** Number beside the title. */
+  /** Number shown beside the title. */
   count?: string;
-  /** The content shows the title in another way. */
+  /** True if the content itself shows the title. */
   hasOwnHead?: boolean;
   /** Pages between the home of the section and this one. */
   trail?: readonly { readonly href: string; readonly name: string }[];
   data?: readonly WithContext<Thing>[];
-  /** Scripts start at once: for matches in play, and where the island is the content. */
+  /** True if scripts start at once: for matches in play, and if an island is the main content. */
   startsScripts?: boolean;
   /** Server markup that the stream of the line may change (components/runtime/watch-sport.ts). */
   children?: ReactNode;
-  /** Content that needs the client, before and after the markup. */
+  /** Islands before (`first`) and after (`island`) the server markup. */
   first?: ReactNode;
   island?: ReactNode;
 };

@@ -24,7 +24,7 @@ import { sportName } from './sport-data.ts';
 export type StatisticsSegments = { competition: string; team: string; other: string };
 
 const isResult = (text: string): text is FormResult => text === 'W' || text === 'D' || text === 'L';
-/** Matches that the form of a team shows. */
+/** Number of matches that the form of a team shows. */
 const FORM_MATCHES = 5;
 
 export const statisticsHref = (
@@ -88,7 +88,7 @@ const selectedQuery = ({ competition, team, other }: StatisticsSegments) => ({
   other: selectedOf(other),
 });
 
-/** Matches as rows. `isPair`: on the page of two teams, whose matches need no link to that page. */
+/** Matches as rows. `isPair`: true on the page of two teams, whose matches need no link to that same page. */
 export function matchViews(
   events: readonly Fixtures['last'][number][],
   context: PageContext,
@@ -113,14 +113,15 @@ export async function loadStatistics(context: PageContext, segments: StatisticsS
     Promise.all([
       getSportFixtures({ competition, team, other }, scope),
       getLeagueTable(competition, scope),
-      // The page of a team has the table alone.
+      // The page of a team shows no scorers, so they are not loaded for it.
       team === null ? getLeagueScorers(competition, scope) : [],
     ]),
   );
   if (!found) return { kind: 'none' as const, t };
   const [fixtures, table, scorers] = found;
   if (!fixtures) return notFound();
-  // Two teams of a competition may not have met yet; for a team of another competition there is no page.
+  // Two teams of a competition may not have met yet, so they are searched in the table; a team of another competition
+  // ends in a 404.
   const sides = table.map(({ competitor }) => competitor);
   const side = (id: string | null, own: Fixtures['competitor']) =>
     id === null ? null : (own ?? sides.find((each) => each.id === id) ?? notFound());

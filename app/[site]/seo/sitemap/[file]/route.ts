@@ -44,7 +44,7 @@ async function openSports(
     }));
 }
 
-/** Matches of the line, which are many: only for the files that name or count them. */
+/** Matches of the line. There are many, so they are loaded only for the files that list or count them. */
 async function openSportEvents(
   site: NonNullable<ReturnType<typeof getSite>>,
   scope: Parameters<typeof getSports>[0],

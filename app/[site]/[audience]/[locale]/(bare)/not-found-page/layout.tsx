@@ -5,8 +5,8 @@ import { buildErrorMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 
 /**
- * In the layout, not in the page: with a 404 status Next.js takes metadata from layouts and `not-found` files
- * only.
+ * Metadata of the 404 page. They are in the layout because, for a 404 status, Next.js takes metadata from layouts and
+ * `not-found` files only, not from pages.
  */
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
   const { site, locale } = await getPageContext(params);

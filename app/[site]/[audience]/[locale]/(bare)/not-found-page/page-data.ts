@@ -10,7 +10,7 @@ import type { PageContext } from '../../_shared/page-context.ts';
 
 const POPULAR = { group: DEFAULT_GROUP, subgroup: 'hot' } as const;
 
-/** Null when they fail to load: the 404 page is then shown without games. */
+/** Popular games; null when they fail to load: the 404 page is then shown without games. */
 async function loadPopular(context: PageContext): Promise<{ page: GamesPageView; href: string } | null> {
   try {
     const games = await getGames(POPULAR, context.scope);

@@ -17,7 +17,7 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => installMetadata(params, 'apps');
 
-/** Ways to install the site as an app (specification 1 §2), the visitor's own first. */
+/** Ways to install the site as an app (specification 1 §2); the way for the visitor's device comes first. */
 export default async function AppsPage({ params }: Props) {
   const { context, t, brand, title, crumbs, crumbsLabel } = await loadInstallPage(params, 'apps');
   const platforms = {
@@ -34,6 +34,7 @@ export default async function AppsPage({ params }: Props) {
         <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />
       </PageHead>
       <p className={styles.lead}>{t('lead')}</p>
+      {/* The offer is empty until scripts run: they start without a click when it is near (server/late-scripts.ts). */}
       <div {...mark('starts-scripts')}>
         <InstallOffer
           texts={{

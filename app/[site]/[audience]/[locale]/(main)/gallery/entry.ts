@@ -37,5 +37,5 @@ export type Samples = {
   /** Language of the texts. */
   language: string;
 };
-/** States by name. */
+/** Gives the states of one component by the state's name. */
 export type GalleryEntry = (samples: Samples) => Readonly<Record<string, ReactNode>>;

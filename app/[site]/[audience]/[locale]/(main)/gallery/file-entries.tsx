@@ -3,7 +3,7 @@ import type { GalleryEntry, Samples } from './entry.ts';
 import { styles } from './gallery-styles.ts';
 
 const nothing = () => undefined;
-/** A picture without a request. */
+/** A picture as a data: address, which needs no request. */
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Crect width="4" height="3" fill="%23789"/%3E%3C/svg%3E';
 const PHOTO = { name: 'IMG_2041.jpg', size: '3,4 MB', picture: PICTURE };

@@ -29,7 +29,7 @@ const promotions = ({ t }: Samples): PromotionCardView[] =>
     layers: [],
   }));
 
-/** Entries for parts of whole pages of content. */
+/** Gallery entries of the large parts that pages of content consist of: campaigns, promotions, pages of text. */
 export const PAGE_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
   CampaignHero: ({ t, casinoHref }) => ({
     'with state and actions': (

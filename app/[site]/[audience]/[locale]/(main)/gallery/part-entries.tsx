@@ -20,7 +20,9 @@ import { WithMarks } from './samples.tsx';
 const TRACK_GAMES = 16;
 const OPENING = { 'data-opening': '' };
 
-/** The first game of the list with changed properties; `slug` stays real, so that the game can be opened. */
+/**
+ * The first game of the list with changed properties; `slug` stays that of a real game, so that the game can be opened.
+ */
 const card = ({ t, page }: Samples, change: Partial<GameCardView> = {}) => {
   const game = page.games[0];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import { SectionFrame } from '../../_sport/sport-frame.tsx';
 
-/** Seconds: maximum age of the odds in the HTML, before the stream of the line updates them. */
+/** Seconds: maximum age of the odds in the HTML; in the browser the stream of the line then updates them. */
 export const revalidate = 60;
 
 /** Layout of the sports section (specification 1 §2). */

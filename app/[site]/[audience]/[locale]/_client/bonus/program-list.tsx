@@ -21,7 +21,7 @@ export function ProgramList({
   texts: BonusTexts;
   onActivated?: () => void;
 }) {
-  /** Why the platform refused an activation here, by program. */
+  /** Why the platform refused to activate a program, by the program's id. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const activate = async (id: string, title: string): Promise<void> => {
     const reply = await actions.move('activate', id);

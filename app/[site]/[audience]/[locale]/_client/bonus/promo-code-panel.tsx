@@ -13,7 +13,7 @@ export function PromoCodePanel({
 }: {
   actions: BonusActions;
   texts: BonusTexts;
-  /** The program of a code was activated, or left for later. */
+  /** Called when the program of the code has been activated, or when the player leaves that for later. */
   onDone?: () => void;
 }) {
   const [added, setAdded] = useState<PromoCodeReply | null>(null);

@@ -25,7 +25,7 @@ const pathOf = (steps: readonly ProgramStep[], texts: BonusTexts): StepPathRow[]
     state: STATES[step.state] ?? 'ahead',
   }));
 
-/** What the program brings when its last step is done. */
+/** What the player gets when the last step of the program is done. */
 function endText(own: UserProgram, texts: BonusTexts): string {
   const { t } = texts;
   if (own.program.section === PROGRAM_SECTION.cashback) return t('after.period');
@@ -111,7 +111,7 @@ export function toProgramView(own: UserProgram, site: SiteView, texts: BonusText
     ...PROGRAM_RATIO,
   });
   const [first] = steps;
-  // Terms of the step that decides about the bonus: the one that is wagered, else the first.
+  // The terms shown are those of the step with a maximum bet (the one that is wagered), or else of the first step.
   const deciding = steps.find((step) => goalOf(step).details?.max_bet != null) ?? first;
   return {
     id: own.id,

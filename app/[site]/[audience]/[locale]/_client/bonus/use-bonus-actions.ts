@@ -40,7 +40,7 @@ export function useBonusActions(site: SiteView) {
       run({ action, id }, () => moveProgram(rest, action, { user_program_id: id })),
     useCode: (code: string): Promise<Result<PromoCodeReply, string> | null> =>
       run({ action: 'code', id: code }, () => activatePromoCode(rest, { code })),
-    /** A push updates the balance; its notice says which money is played now. */
+    /** Switches bonus money on or off. A push then updates the balance, and its notice says which money is played. */
     async switchMode(on: boolean): Promise<void> {
       if (pending) return;
       setPending({ action: 'mode', id: '' });

@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a payer who returns while the platform is away waits in words, and then sees the order', async () => {
+test('a payer who returns while the platform does not answer sees a waiting text, and then the order', async () => {
   answers = [away, err({ kind: 'network' }), ok(ORDER)];
   await open();
   expect(screen.queryByText('form')).toBeNull();
@@ -52,7 +52,7 @@ test('a payer who returns while the platform is away waits in words, and then se
   expect(screen.queryByText(`order ${ORDER.id}`)).not.toBeNull();
 });
 
-test('an order that this player does not have is ignored', async () => {
+test('an order in the address that does not belong to this player is ignored', async () => {
   answers = [err({ kind: 'http', status: 404, body: { detail: 'not_found' } })];
   await open();
   expect(screen.queryByText('form')).not.toBeNull();

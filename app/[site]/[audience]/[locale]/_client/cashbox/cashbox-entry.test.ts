@@ -12,7 +12,7 @@ beforeEach(() => {
   history.pushState(null, '', '/casino/games?sort=new');
 });
 
-test('opened on a page: one entry, whatever it shows; closing returns to the page', async () => {
+test('a cashbox opened on a page has one history entry, whatever it shows; closing it returns to the page', async () => {
   const before = history.length;
   const entry = createCashboxEntry();
   entry.show('topup', null);
@@ -28,7 +28,7 @@ test('opened on a page: one entry, whatever it shows; closing returns to the pag
   expect(here()).toBe('/casino/games?sort=new');
 });
 
-test('"back" returns to the page', async () => {
+test('"back" closes the cashbox and returns to the page', async () => {
   const entry = createCashboxEntry();
   entry.show('topup', ID);
   expect(entry.isHere()).toBe(true);
@@ -39,13 +39,13 @@ test('"back" returns to the page', async () => {
   expect(here()).toBe('/casino/games?sort=new');
 });
 
-test('another page replaces its entry', () => {
+test('navigation from the open cashbox to another page replaces the history entry of the cashbox', () => {
   const entry = createCashboxEntry();
   entry.show('topup', null);
   expect(entry.leave()).toBe('replace');
 });
 
-test('opened by its address: no entry of its own, and closing stays on the page', () => {
+test('a cashbox opened by its address has no history entry of its own, and closing it stays on the page', () => {
   history.replaceState(null, '', `/casino?modal=cashbox&order=${ID}`);
   const before = history.length;
   const entry = createCashboxEntry();
@@ -55,7 +55,7 @@ test('opened by its address: no entry of its own, and closing stays on the page'
   expect(here()).toBe('/casino');
 });
 
-test('at the end of a session it does not go back: the page is left', () => {
+test('closing the cashbox after the session has ended does not go back, because the sign-out already leaves the page', () => {
   const entry = createCashboxEntry();
   entry.show('topup', null);
   document.cookie = `${COOKIES.token}=; path=/; max-age=0`;

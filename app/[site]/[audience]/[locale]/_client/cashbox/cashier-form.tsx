@@ -24,7 +24,8 @@ function Payment(props: FormProps & { method: NonNullable<CashierView['method']>
     props;
   const names = terminal.data?.fields.map(({ name }) => name) ?? [];
   const texts = useFormTexts(step.failure, site.locale, names);
-  // Amount and button appear with the fields of the method, so that nothing moves under a finger.
+  // Amount and button appear together with the fields of the method, so that no control moves while the player presses
+  // it.
   return (
     <Loaded
       data={terminal.data}
@@ -67,7 +68,8 @@ export function CashierForm(props: FormProps) {
   return (
     <div className={styles.pane}>
       <p className={styles.balance}>
-        {/* While a withdrawal has requirements, nothing is available. */}
+        {/* While a withdrawal has unmet requirements nothing can be withdrawn, so the balance is not called
+            "available". */}
         <span>{t(`balance.${isMissing ? 'topup' : direction}`)}</span>
         <b>{money(data.balance)}</b>
       </p>

@@ -6,7 +6,9 @@ import { CashierOrder } from './cashier-order.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { useCashier, type CashierProps, type CashierView } from './use-cashier.ts';
 
-/** What a press of the player may replace: a second press must not reach what has taken its place. */
+/**
+ * Key of what the cashbox shows. When it changes after a press, a quick second press must not reach the new content.
+ */
 const screenOf = ({ flow, method }: CashierView): string =>
   flow.step.at === 'form' ? `form ${method?.code ?? ''}` : flow.step.at;
 

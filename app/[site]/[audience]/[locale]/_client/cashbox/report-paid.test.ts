@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 document.addEventListener(PAYMENT_SUCCESS, (event) => reported.push((event as CustomEvent).detail));
 
-/** A new document of the same tab. */
+/** Imports the module again, as a new document of the same tab does. */
 async function load() {
   jest.resetModules();
   return (await import('./report-paid.ts')).reportPaid;

@@ -10,7 +10,7 @@ import { sessionStore } from '#lib/storage/key-value.ts';
 /** Number of reported orders kept for this tab, so that a reload does not report an order again. */
 const REMEMBERED = 20;
 
-/** True once for each order of this tab. */
+/** True at the first call for each order in this tab. */
 function isNew(id: string): boolean {
   const store = sessionStore();
   const reported = store.get(STORAGE_KEYS.reportedPaid)?.split(' ') ?? [];
@@ -19,7 +19,9 @@ function isNew(id: string): boolean {
   return true;
 }
 
-/** Once for each order of this tab: an event of the document, and a message to the mobile app around it. */
+/**
+ * Reports each paid order once in this tab: an event of the document, and a message to the mobile app around the page.
+ */
 export function reportPaid({ id, amount, credited, currency }: OrderReply): void {
   if (!isNew(id)) return;
   const detail: PaymentSuccess = { order: id, amount: credited ?? amount, currency };

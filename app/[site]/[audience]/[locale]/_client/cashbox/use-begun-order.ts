@@ -11,8 +11,8 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 
 /**
- * Reads the order until its state is known: a payer who has just paid must not meet an empty form because the
- * platform does not answer. A refusal ends it: there is no such order for this player.
+ * Reads the order and retries until its state is known, so that a payer who has just paid never sees an empty form
+ * because the platform does not answer. A refusal ends the retries: this player has no such order.
  */
 export const useBegunOrder = (
   site: SiteView,

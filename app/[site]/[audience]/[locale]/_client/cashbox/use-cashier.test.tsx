@@ -20,7 +20,7 @@ const METHODS: MethodsReply = {
 const LATE_MS = 100;
 const WAITING = sampleOrder({ direction: 'topup', state: 'waiting' });
 let asked: string[];
-/** An answer that arrives later, as over a network. */
+/** Wraps a call so that its answer arrives later, as over a network. */
 const late =
   <T,>(name: string, value: T) =>
   () => {

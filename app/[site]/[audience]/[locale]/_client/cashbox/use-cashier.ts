@@ -16,30 +16,30 @@ export type CashierProps = {
   site: SiteView;
   direction: Direction;
   calls: CashboxCalls;
-  /** An order to begin with. */
+  /** The order that is shown first; null = the form. */
   begin: OrderReply | null;
-  /** Method that the address names. */
+  /** Code of the method that the address names; null = none. */
   wanted: string | null;
-  /** A game is open on this page, and must stay. */
+  /** True when a game is open on this page: the cashbox must not navigate away from it. */
   pageStays: boolean;
-  /** Where the gateway returns the payer. */
+  /** Path to which the gateway returns the payer of the order. */
   returnPath: (order: string) => string;
-  /** The payer leaves for the gateway; '' = by a form that posts itself. */
+  /** Called when the payer leaves for the gateway at `url`; '' = a form posts itself to the gateway. */
   onLeave: (url: string) => void;
-  /** The form is shown, or an order. */
+  /** Called when the view changes: true = the form is shown, false = an order. */
   onForm: (isForm: boolean) => void;
-  /** This order is shown; null = the form. */
+  /** Called with the id of the order that is shown; null = the form. */
   onOrder: (order: string | null) => void;
-  /** A top-up has been credited, here or while it was followed. */
+  /** Called when a top-up has been credited, whether this page started it or only followed it. */
   onPaid: (order: OrderReply) => void;
-  /** Closes the cashbox after a result; `label`: what the button says. */
+  /** The button after a result: `run` closes the cashbox, `label` is the button's text. */
   play: { run: () => void; label: string };
   close: () => void;
   t: Translator<'cashbox'>;
   common: Translator<'common'>;
 };
 
-/** Pushes that may change limits, balances or requirements. */
+/** Pushes that may change limits, balances or requirements: the cashbox then reads its lists again. */
 const CHANGES = ['update_balance', 'update_documents_status', 'update_user_info', 'resync'] as const;
 
 /** Everything that the views of the cashier need. */
@@ -67,7 +67,7 @@ export function useCashier(props: CashierProps) {
   const lastStep = useRef(at);
   const onStep = useEffectEvent(() => {
     onForm(at === 'form');
-    // The first step comes with lists that are being read.
+    // The lists are already being read for the first step; later they are read again at the form and after a result.
     if (at !== lastStep.current && (at === 'form' || at === 'over')) reload();
     lastStep.current = at;
     if (paid?.direction === 'topup') onPaid(paid);
@@ -93,13 +93,13 @@ export function useCashier(props: CashierProps) {
     send,
     ask,
     money,
-    /** The form again, with the amount of an order; `code`: another method. */
+    /** Shows the form again with the amount of `order` and the method `code`. */
     repeat(order: OrderReply, code: string) {
       form.repeat(order);
       choose(code);
       send({ type: at === 'stalled' ? 'abort' : 'restart' });
     },
-    /** Undefined = the methods are not loaded yet. */
+    /** The method to offer after `order` failed; null = none, undefined = the methods are not loaded yet. */
     nextMethod(order: OrderReply) {
       if (order.direction !== 'topup') return null;
       if (cashbox.data === undefined && cashbox.error === undefined) return undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '#lib/errors/failure.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 
-/** `known`: names of the fields that the form has. */
+/** Error texts of `failure`; `known` lists the names of the fields that the form has. */
 export function useFormTexts(failure: Failure | null, locale: string, known: readonly string[]): FormTexts {
   const [translated, setTranslated] = useState<{ failure: Failure; texts: FormTexts } | null>(null);
   const names = known.join();

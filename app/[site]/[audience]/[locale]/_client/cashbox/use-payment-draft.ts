@@ -11,9 +11,12 @@ import { amountProblem, firstAmount, presetsOf, readAmount, typedAmount } from '
 import type { PaymentRequest } from '#lib/cashbox/flow-types.ts';
 import { startMethod } from '#lib/cashbox/methods.ts';
 
-/** Input of the player; values that are absent come from the platform. */
+/** Input of the player. For an absent value the form uses the platform's value. */
 type Edits = Partial<Draft> & { repeats?: string };
-/** `undefined`: the player has not chosen; null: the list is shown. */
+/**
+ * Code of the method that the player has chosen; undefined = the player has not chosen yet, null = the list of methods
+ * is shown.
+ */
 type Chosen = string | null | undefined;
 
 const NONE: DraftProblems = { amount: null, fields: {} };
@@ -22,11 +25,11 @@ export type DraftDeps = {
   direction: Direction;
   cashbox: MethodsReply | undefined;
   currency: Currency;
-  /** Method that the address names. */
+  /** Code of the method that the address names; null = none. */
   wanted: string | null;
 };
 
-/** The method that is chosen, by the player or for them; null = the list is shown. */
+/** The selected method, chosen by the player or by default; null = the list of methods is shown. */
 export function useChosenMethod({ cashbox, wanted }: DraftDeps) {
   const [chosen, choose] = useState<Chosen>(undefined);
   const methods = cashbox?.methods ?? [];
@@ -77,7 +80,7 @@ export function usePaymentDraft(
           : { ...known, fields: { ...known.fields, [name]: fieldsAre()[name] } },
       );
     },
-    /** Texts of the platform for fields of the form. */
+    /** Sets error texts of the platform for fields of the form. */
     refuse: (texts: Readonly<Record<string, string | undefined>>) =>
       setProblems((known) => ({ ...known, fields: { ...known.fields, ...texts } })),
     /** The body to send; null = the input is invalid, and the form shows the errors. */
@@ -98,7 +101,10 @@ export function usePaymentDraft(
         repeats: edits.repeats ?? null,
       };
     },
-    /** The form with the amount of this order; one that did not go through is named as the one that is repeated. */
+    /**
+     * Fills the form with the amount of `order`. If that order did not go through, the new order names it as the one it
+     * repeats.
+     */
     repeat(order: OrderReply) {
       setProblems(NONE);
       setEdits({ amount: typedAmount(order.amount), ...(order.can.repeat && { repeats: order.id }) });

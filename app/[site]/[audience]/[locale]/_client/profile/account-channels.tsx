@@ -1,4 +1,4 @@
-/** The channels of codes for money on the account's screen (specification 1 §7 "Cashbox"). */
+/** The channels by which the player gets codes for payments, on the account's screen (specification 1 §7 "Cashbox"). */
 import { useState, type ComponentProps } from 'react';
 import { ChannelsCard } from '#components/profile/account/channels-card.tsx';
 import type { SecondFactorReply } from '#contract/rest/security.ts';
@@ -14,7 +14,10 @@ type AccountChannelsProps = Pick<
   'locale' | 't' | 'auth' | 'common' | 'cashbox' | 'notify' | 'contacts'
 > & {
   site: SiteView;
-  /** The app is a channel, too: when it is set up or removed, the list is read again. */
+  /**
+   * State of the second factor. Its authenticator app is a channel, too: when it is set up or removed, the list is read
+   * again.
+   */
   factor: SecondFactorReply | undefined;
 };
 
@@ -25,7 +28,7 @@ export const AccountChannels = (props: AccountChannelsProps) => (
 function Channels({ site, ...texts }: AccountChannelsProps) {
   const [calls] = useState(() => createCodeChannelCalls(getSession(site).rest));
   const channels = useServerData('account/code-channels', calls.list);
-  // A phone or an e-mail was confirmed or changed.
+  // This push reports that a phone or an e-mail was confirmed or changed.
   usePush(['update_user_info'], () => void channels.mutate());
   return (
     <ChannelsCard

@@ -1,4 +1,7 @@
-/** The password on the account's screen: changed, or set for the first time by who registered by a social account. */
+/**
+ * The password on the account's screen: the player changes it, or sets it for the first time after a registration by a
+ * social account.
+ */
 import type { ComponentProps } from 'react';
 import { PasswordStrength } from '#components/auth/password-strength.tsx';
 import { FirstPasswordCard, PasswordCard } from '#components/profile/account/password-card.tsx';
@@ -19,7 +22,10 @@ import type { ProfileScreenProps } from './screen-props.ts';
 type PasswordProps = ProfileScreenProps &
   Pick<ComponentProps<typeof PasswordCard>, 'calls' | 'onDone' | 'locale' | 't' | 'auth' | 'common'>;
 
-/** Setting a password ends every session, this one too: it begins with the sign-out. */
+/**
+ * Signs the player out and opens the password recovery with a confirmed contact. Setting a password ends every session,
+ * so this one ends first.
+ */
 async function recover(site: SiteView, { email, phone }: ReturnType<typeof confirmedOf>): Promise<void> {
   if (email !== null) keep(sessionStore(), { method: 'email', email });
   else if (phone !== null) {
@@ -31,7 +37,7 @@ async function recover(site: SiteView, { email, phone }: ReturnType<typeof confi
   openModal('recovery');
 }
 
-/** The contacts of the player that can get a code. */
+/** The confirmed contacts of the player, to which a code can be sent; null = not confirmed. */
 const confirmedOf = ({ email, emailApproved, phone, phoneApproved }: User) => ({
   email: emailApproved ? email : null,
   phone: phoneApproved ? phone : null,

@@ -22,10 +22,13 @@ import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Milliseconds: rounds may push several balances a second, and each request gives the latest state. */
+/**
+ * Milliseconds to wait for further pushes: rounds may push several balances a second, and one request gives the latest
+ * state.
+ */
 const SETTLE_MS = 400;
 
-/** The locks and movements of the player, requested again when a balance has changed. */
+/** The locks and movements of the player, requested again after a balance has changed. */
 function useMoney(site: SiteView, { id, balance, bonusBalance, bkBalance }: User) {
   const { rest } = getSession(site);
   const locks = useServerData(['profile/balance', id], () => getBalance(rest));

@@ -1,4 +1,4 @@
-/** Phone and e-mail of the account: confirmed, added and changed (decisions 0193 and 0261). */
+/** Phone and e-mail of the account: the player confirms, adds and changes them (decisions 0193 and 0261). */
 import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
 import type {
   ContactErrors,
@@ -26,7 +26,10 @@ import { registrationStart } from '../registration-start.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 
-/** A code of a confirmed contact proves the player; the one that is not being changed first. */
+/**
+ * Ways to prove that the player changes contact `id`: the password, or a code sent to a confirmed contact, preferably
+ * to the one that is not being changed.
+ */
 function proofWays(user: User, id: 'phone' | 'email'): ProofMethods {
   const phone = user.phoneApproved && user.phone ? ({ by: 'sms', to: user.phone } as const) : null;
   const email = user.emailApproved && user.email ? ({ by: 'email', to: user.email } as const) : null;
@@ -64,7 +67,7 @@ export function Contacts({ site, user, t }: { site: SiteView; user: User; t: Con
       const named = contact ? bodyOf(channel, { to: contact.to }) : {};
       const checked = await checkContactCode(rest, channel, { ...named, code });
       if (!checked.ok) return { ok: false, error: await textOfFailure(checked.error, locale) } as const;
-      // The push may be late.
+      // The push about the confirmed contact may be late, so the record is requested at once.
       void session.reloadUser();
       return { ok: true } as const;
     },

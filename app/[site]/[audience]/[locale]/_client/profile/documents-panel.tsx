@@ -31,7 +31,8 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
   const transfer = useMemo(() => transferDeps(site), [site]);
   const { data, error, mutate } = useServerData(DOCUMENTS_KEY, () => getDocuments(rest));
   const [kind, setKind] = useState<DocumentKind>('passport');
-  // The document locks the data that it is compared with: empty fields could not be filled in any more.
+  // A document locks the personal data that it is compared with, so the player must fill in that data before sending
+  // one.
   const needsPersonal = IDENTITY_KINDS.includes(kind) && !(user.personalDataIsFilled && user.documentNum);
   const reload = () => void mutate();
   const upload = useDocumentUpload({
@@ -42,7 +43,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
       notify({ type: 'success', text: t('sent') });
       reload();
     },
-    // Shows documents of another tab, and notices a session that has ended.
+    // The list may show documents of another tab, and its request finds out whether the session has ended.
     onFailed: reload,
   });
 

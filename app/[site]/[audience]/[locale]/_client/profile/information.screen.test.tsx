@@ -30,7 +30,7 @@ const PROFILE: ProfileReply = {
   locked: [],
   minimum_age: 18,
 };
-/** For a code that was sent before the page was reloaded. */
+/** The answer when a code was sent before the page was reloaded. */
 const IN_PROGRESS: Failure = {
   kind: 'http',
   status: 429,
@@ -79,7 +79,7 @@ const show = (content: ReactNode) => act(async () => render(<Suspense>{content}<
 beforeEach(() => void (answers[PATHS.profile] = ok(PROFILE)));
 afterEach(cleanup);
 
-test('a code that was sent can be entered after a reload, with the correct time until the next one', async () => {
+test('after a reload a sent code can be entered, with the correct time until another can be sent', async () => {
   const { personal } = await texts();
   answers[contactPaths('email').sendCode] = err(IN_PROGRESS);
   await show(<Screen site={site} user={user} />);
@@ -90,7 +90,7 @@ test('a code that was sent can be entered after a reload, with the correct time 
   expect(email.queryByRole('alert')).toBeNull();
 });
 
-test('the same for the code that switches messages by SMS off', async () => {
+test('a sent code that switches messages by SMS off can be entered after a reload, too', async () => {
   const { inbox } = await texts();
   answers[PATHS.disableSms] = err(IN_PROGRESS);
   await show(<MessagesBySms site={site} user={user} t={inbox} />);
@@ -135,7 +135,7 @@ test('without a password a code of the confirmed contact proves the player; a re
   expect(field().value).toBe('new@example.com');
 });
 
-test('without either, a recent sign-in is required and offered', async () => {
+test('without a password and a confirmed contact, a recent sign-in is required and offered', async () => {
   const { personal, errors } = await texts();
   answers[contactPaths('email').sendCode] = err({
     kind: 'http',

@@ -67,7 +67,8 @@ function Personal({ site, user, profile, mutate, t }: PersonalProps) {
   return (
     <PersonalForm
       {...form.props}
-      // After changes are discarded the birthday begins with its stored text.
+      // A new key after the player discards changes mounts the form again, so that the birthday field shows its stored
+      // text.
       key={form.discards}
       locked={profile.locked}
       minimumAge={profile.minimum_age}

@@ -3,8 +3,8 @@ const kept = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
 
 /**
- * The promise of `load` for this key. A rejected promise stays until `forgetFailed`: React calls again when
- * it is settled, and must get the same one to show the failure.
+ * The promise of `load` for this key. A rejected promise stays until `forgetFailed`: React renders again when the
+ * promise is settled, and must get the same promise to show the failure.
  */
 export function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = kept.get(key);

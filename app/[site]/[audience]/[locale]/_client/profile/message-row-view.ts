@@ -1,11 +1,11 @@
-/** A message as the list shows it. */
+/** Converts a message to a row of the list. */
 import type { MessageRowView } from '#components/profile/messages/message-list.tsx';
 import type { MessageReply } from '#contract/rest/messages.ts';
 import type { RichBlock } from '#contract/rich-text.ts';
 import { plainText } from '#lib/content/text-outline.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 
-/** Characters of an excerpt. */
+/** Maximum length of an excerpt in characters. */
 const EXCERPT = 240;
 
 /** Beginning of a text, without its formatting; a longer one is cut after a word. */

@@ -8,7 +8,7 @@ import { getSession } from '../services.ts';
 import { linkSite } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 
-/** The switch with its calls; the push `update_user_info` brings the new state to every tab. */
+/** The switch for messages by SMS, with its calls; the push `update_user_info` brings the new state to every tab. */
 export function MessagesBySms({ site, user, t }: ProfileScreenProps & { t: Translator<'inbox'> }) {
   const { rest, session } = getSession(site);
   const switchBy = async (call: ReturnType<typeof enableSms>): Promise<string | null> => {

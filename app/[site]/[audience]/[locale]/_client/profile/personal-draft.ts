@@ -2,5 +2,5 @@
 import { atom } from 'jotai';
 import type { PersonalDraft } from '#lib/profile/personal-form.ts';
 
-/** Belongs to one player: discarded when another one signs in. */
+/** The draft belongs to one player and is discarded when another player signs in. */
 export const personalDraftAtom = atom<{ playerId: string; draft: PersonalDraft } | null>(null);

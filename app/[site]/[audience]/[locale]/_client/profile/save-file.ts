@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun; Safari still reads the address in the next task.
+  // Safari reads the address only in a later task, so it is released after a second.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   shown.mockReset();
 });
 
-test('the target of the address is scrolled to when it appears, and again when parts above it do', async () => {
+test('the target of the address is scrolled to when it appears, and again when parts above it appear', async () => {
   history.replaceState(null, '', '/#codes');
   const stop = showTarget();
   await add('<p></p>');

@@ -2,11 +2,11 @@
 
 /** Milliseconds to wait for the part. */
 const WAIT_MS = 10_000;
-/** Milliseconds after it appeared during which it stays in view while parts above it load. */
+/** Milliseconds after the part appeared during which it is kept in view while parts above it load. */
 const SETTLE_MS = 1_500;
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Returns a function that stops it; a visitor who moves the page stops it too. */
+/** Starts scrolling to the target; returns a function that stops it. Any scrolling by the visitor stops it too. */
 export function showTarget(): () => void {
   const id = decodeURIComponent(location.hash.slice(1));
   if (id === '') return () => {};

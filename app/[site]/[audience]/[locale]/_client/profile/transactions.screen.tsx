@@ -65,7 +65,7 @@ function useExport({ site }: ProfileScreenProps, choice: TransactionChoice, { fu
   return { isPending, run };
 }
 
-/** The filters of the address, and their change there: no entry of the history for each of them. */
+/** The filters, kept in the address; a change replaces the history entry instead of adding one. */
 function useChoice(): [TransactionChoice, (choice: TransactionChoice) => void] {
   const [choice, setChoice] = useState(() => choiceOf(new URLSearchParams(location.search)));
   return [

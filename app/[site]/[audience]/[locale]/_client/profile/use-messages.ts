@@ -23,7 +23,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
     (before) => getMessages(rest, before),
     { onFocus: true, withFirst: false },
   );
-  /** Messages that the player has deleted, until the list is reloaded without them. */
+  /** Ids of messages that the player has deleted, until the list is reloaded without them. */
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { count, deleted } = useAtomValue(inboxChangesAtom);
 
@@ -36,7 +36,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
     void reload();
   }, [count, deleted, reload, t]);
 
-  /** Makes a call, and loads the list again; a failure is shown. */
+  /** Makes a call and reloads the list; if the call fails, the failure is shown. */
   const change = useCallback(
     async (call: Promise<Result<unknown, Failure>>): Promise<boolean> => {
       const reply = await call;

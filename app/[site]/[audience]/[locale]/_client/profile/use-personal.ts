@@ -34,12 +34,12 @@ export function useProfile(site: SiteView, user: User) {
   return reply;
 }
 
-/** The draft of this player, and a warning while it is not saved. */
+/** The draft of this player. Leaving the screen with unsaved changes shows the warning `kept`. */
 function useDraft(user: User, profile: ProfileReply, kept: string) {
   const [held, hold] = useAtom(personalDraftAtom);
   const draft = changesOf(held?.playerId === user.id ? held.draft : {}, profile);
   const isChanged = Object.keys(draft).length > 0;
-  /** With the changes since the last rendering: a date is completed by the very event that leaves its field. */
+  /** The draft including changes since the last render: the event that leaves a date field also completes the date. */
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -48,7 +48,7 @@ function useDraft(user: User, profile: ProfileReply, kept: string) {
   useEffect(() => {
     leaving.current = { isChanged, kept };
   }, [isChanged, kept]);
-  // Another screen of the profile stays in this tab, so the draft is kept.
+  // Another screen of the profile opens in the same document, so the draft is kept, and a notice says so.
   useEffect(
     () => () => {
       if (leaving.current.isChanged) notify({ type: 'warning', text: leaving.current.kept });
@@ -103,7 +103,7 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
     const { fields, general } = await textsOfFailure(failure, site.locale, FORM_FIELDS);
     setErrors(fields);
     setProblem(Object.keys(fields).length > 0 ? t.personal('form.check') : general);
-    // The data was changed elsewhere meanwhile: untouched fields show the new values.
+    // The data was changed elsewhere meanwhile: reload it, so that untouched fields show the new values.
     if (failure.kind === 'http' && failure.status === 409) await mutate();
   };
 
@@ -135,7 +135,7 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
     isSaving,
     onBirthdayText: (text: string) => {
       setBirthdayText(text);
-      // The error was that of the previous text; `onDateError` reports that of this text.
+      // The known error belongs to the previous text; `onDateError` reports an error of the new text.
       setError('birthday');
       setProblem(null);
     },

@@ -6,8 +6,8 @@ import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { keep } from './keep.ts';
 
 /**
- * A translator for each of the namespaces. Suspends until they are loaded, and throws if they cannot be: the
- * island shows its skeleton, or the failure with a retry.
+ * A translator for each of the namespaces. Suspends until the texts are loaded, and throws if they cannot be loaded:
+ * the island then shows its skeleton, or the failure with a retry button.
  */
 export function useTexts<N extends Namespace>(
   locale: string,

@@ -56,7 +56,7 @@ test.each<[string, Failure[], number]>([
   expect(new Set(ids()).size).toBe(requests);
 });
 
-test('the same amount that is typed again after a lost answer is the same transfer, another one is not', async () => {
+test('after a lost answer the same amount repeats the same transfer; another amount is a new transfer', async () => {
   const { type, submit, ids } = start([NETWORK, NETWORK]);
   await type('3000');
   await submit();

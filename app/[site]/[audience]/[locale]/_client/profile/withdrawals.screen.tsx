@@ -54,14 +54,14 @@ function useAct(locale: string, reload: () => void) {
 type OrderActionsProps = {
   order: OrderReply;
   isActing: boolean;
-  /** Opens the cashbox at the order. */
+  /** Opens the cashbox with the order. */
   start: () => void;
   cancel: () => void;
   refund: () => void;
   t: Translator<'cashbox'>;
 };
 
-/** The player's possible actions for the order. */
+/** Buttons for the actions that the order allows the player. */
 function OrderActions({ order: { state, can }, isActing, start, cancel, refund, t }: OrderActionsProps) {
   return (
     <>

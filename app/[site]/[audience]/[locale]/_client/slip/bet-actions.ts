@@ -39,7 +39,7 @@ function selectionsOf(bet: BetView, locale: string, sports: Translator<'sports'>
   });
 }
 
-/** The open legs of a bet go on the slip, which replaces it. */
+/** Puts the open legs of a bet on the slip for editing; the slip is then the edited version of the bet. */
 export function beginEdit(site: SiteView, bet: BetView, value: string, texts: Texts): void {
   startSlipStore();
   dropDecided();
@@ -71,7 +71,7 @@ async function share(site: SiteView, query: string, texts: Texts): Promise<void>
     await navigator.clipboard.writeText(url);
     notify({ type: 'success', text: texts.slip('history.shared') });
   } catch {
-    // The player has closed the dialog of the system.
+    // The player has closed the share dialog of the operating system.
   }
 }
 
@@ -82,7 +82,7 @@ export function betActions(site: SiteView, bet: BetView, texts: Texts, close: ()
       rebet(site, bet, texts);
       close();
     },
-    /** Null where the calculator would count the bet differently. */
+    /** Null if the calculator would compute another result for this bet. */
     share: query === null ? null : () => void share(site, query, texts),
     print: () => print(),
   };

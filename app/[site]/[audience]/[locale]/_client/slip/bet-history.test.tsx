@@ -35,7 +35,7 @@ const rest = async ({ path }: { path: string }) => {
 };
 jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
 jest.unstable_mockModule('../sport-links.ts', () => ({ sportEventHref: () => '/match' }));
-// An open bet follows the stream of the line.
+// An open bet would follow the stream of the line, so it is mocked.
 jest.unstable_mockModule('./use-live-scores.ts', () => ({ useLiveScores: (bets: unknown) => bets }));
 const { BetHistory } = await import('./bet-history.tsx');
 
@@ -66,7 +66,7 @@ const shown = () =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-/** As a press on a link within the page does. */
+/** Changes the address's fragment as a press on a link within the page does. */
 function goTo(hash: string) {
   history.replaceState(null, '', `/history${hash}`);
   dispatchEvent(new Event('hashchange'));
@@ -83,7 +83,7 @@ afterEach(() => {
   goTo('');
 });
 
-test('the sums are those of the platform, not of the page that is loaded, and follow pushes', async () => {
+test('the sums are those of the platform and not of the loaded page, and pushes update them', async () => {
   await show(OWN);
   expect(shown()).toEqual(['43', '₸21,500', '₸30,000.50', '+₸8,500.50']);
   expect(asked).toHaveLength(1);
@@ -92,7 +92,7 @@ test('the sums are those of the platform, not of the page that is loaded, and fo
   expect(shown()).toEqual(['44', '₸22,000', '₸30,000.50', '+₸8,500.50', '₸500']);
 });
 
-test('purses that are not the own money have their sums and names', async () => {
+test("each purse besides the player's own money has its own sums and name", async () => {
   await show({ ...OWN, net: '-100.00' }, { ...OWN, purse: 'bonus', count: 2, staked: '7.00' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Own money',
@@ -104,7 +104,7 @@ test('purses that are not the own money have their sums and names', async () => 
   ]);
 });
 
-test('a period is asked of the platform', async () => {
+test('choosing a period requests the bets of this period from the platform', async () => {
   await show(OWN);
   expect(asked.at(-1)?.has('since')).toBe(false);
   const input = document.querySelector('input[name="period"]');
@@ -115,7 +115,7 @@ test('a period is asked of the platform', async () => {
   expect(asked.at(-1)?.get('since')).toBe(midnight.toISOString());
 });
 
-test('cash-out and automatic cash-out of a bet are not open at once', async () => {
+test('the forms of cash-out and automatic cash-out of one bet are never open at the same time', async () => {
   bets = [sampleBet({ state: 'open', settled_at: null })];
   await show(OWN);
   const press = (name: RegExp | string) =>
@@ -131,7 +131,7 @@ test('cash-out and automatic cash-out of a bet are not open at once', async () =
   expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
 });
 
-test('the bet that the address names is open, with the list that has it', async () => {
+test('the bet that the address names is shown open, in the list of all bets', async () => {
   goTo(betAnchor(won.id));
   await show(OWN);
   expect([details() !== null, asked.map((query) => query.get('state'))]).toEqual([true, ['all']]);
@@ -151,7 +151,7 @@ test('the link of a receipt opens its bet from any tab and filter', async () => 
   expect(location.hash).toBe('');
 });
 
-test('a bet that is not in the list does not open with a later tab', async () => {
+test('a bet that the current list does not contain does not open when another tab contains it', async () => {
   bets = [won];
   await show(OWN);
   await act(async () => goTo(betAnchor(won.id.replace(/1$/, '9'))));

@@ -46,7 +46,7 @@ import { useHistoryView } from './use-history-view.ts';
 import { useLiveScores } from './use-live-scores.ts';
 
 type Texts = ReturnType<typeof useTexts<'slip' | 'sports' | 'bets' | 'common'>>;
-/** Milliseconds. For browsers whose push stream is blocked. */
+/** Milliseconds between reloads, for browsers whose push stream is blocked. */
 const REFRESH_MS = 60_000;
 
 type CardProps = {
@@ -86,7 +86,7 @@ function Card({ site, bet, texts, onDetails, children }: CardProps & { children?
   );
 }
 
-/** A bet that may be cashed out. `isNeeded`: it is shown only where it has a value. */
+/** A bet that may be cashed out. `isNeeded`: the card is hidden while the bet has no cash-out value. */
 function OpenCard({
   currency,
   count,
@@ -103,7 +103,7 @@ function OpenCard({
     <Card {...props}>
       <CashOut
         {...cashOut}
-        // One form at a time: both have a sum and a button that cancels.
+        // Only one form is open at a time, because both have an amount and a cancel button.
         onOpen={(next) => {
           cashOut.onOpen(next);
           setAutoOpen(false);
@@ -143,7 +143,7 @@ function HistoryCard({ tab, count, ...props }: CardProps & { tab: HistoryTab; co
   );
 }
 
-/** Bets of a tab and filter, kept current while the page is visible. */
+/** Bets of a tab and filter; kept current while the page is visible. */
 function useBets(site: SiteView, user: User, tab: HistoryTab, { kind, period }: HistoryFilter) {
   const since = periodStart(period, new Date());
   const list = useServerPages(
@@ -198,11 +198,11 @@ function Details({
   );
 }
 
-/** A bet that has ended while the tab is open stays in it, in that of values only one that was cashed out. */
+/** True if a bet that ended meanwhile stays in the tab; the tab of cash-outs keeps only open or cashed-out bets. */
 const isOfTab = ({ state }: BetView, tab: HistoryTab): boolean =>
   tab !== 'cashOut' || state === 'open' || state === 'cashed_out';
 
-/** Tabs that every bet passes through first: their empty text says what bets are listed for. */
+/** Tabs in which every new bet appears: if they are empty, the text says which bets are listed there. */
 const FIRST_TABS: readonly HistoryTab[] = ['open', 'all'];
 
 function Empty({

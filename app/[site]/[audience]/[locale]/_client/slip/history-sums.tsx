@@ -1,4 +1,4 @@
-/** Sums of the bets of the history's filters, as the platform counted them. */
+/** Sums of the bets that match the history's filters, as the platform computed them. */
 import { HistoryTotals, type TotalsOfPurse } from '#components/sports/history/history-filters.tsx';
 import { formatMajor } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
@@ -8,7 +8,9 @@ import { signOf } from '#lib/profile/movement-view.ts';
 import { currencyOf } from '#lib/sports/history/bet-model.ts';
 import type { SiteView } from '../site-view.ts';
 
-/** Sums of all pages, which the first one contains; amounts of a currency unknown to this version are left out. */
+/**
+ * Sums over all pages, taken from the first page. Amounts in a currency that this version does not know are omitted.
+ */
 export function HistorySums({
   site,
   totals,

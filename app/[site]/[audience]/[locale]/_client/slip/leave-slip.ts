@@ -1,4 +1,7 @@
-/** Modals to which the slip leads: sign-in, registration and cashbox. The sheet of phones opens again after them. */
+/**
+ * Opens the modals to which the slip leads: sign-in, registration and cashbox. On phones the slip's sheet opens again
+ * afterwards.
+ */
 import { useEffect } from 'react';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { returnLink } from '../guest-play.ts';

@@ -1,4 +1,4 @@
-/** Odds buttons of the page show whether their outcome is on the slip. */
+/** Marks the odds buttons of the page whose outcome is on the slip. */
 import { marked } from '#lib/core/marks.ts';
 import { selectionKey, type Slip } from '#lib/sports/slip/slip.ts';
 
@@ -13,7 +13,7 @@ export function markOutcomes({ selections }: Slip): void {
 const hasElements = ({ addedNodes }: MutationRecord): boolean =>
   [...addedNodes].some((node) => node instanceof Element);
 
-/** Calls `changed` at most once a frame after elements were added to the page; returns a function that stops. */
+/** Calls `changed` at most once a frame after elements were added to the page. Returns a function that stops this. */
 export function onNewContent(changed: () => void): () => void {
   let frame = 0;
   const observer = new MutationObserver((records) => {

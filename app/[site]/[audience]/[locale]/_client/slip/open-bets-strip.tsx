@@ -23,7 +23,7 @@ export function OpenBetsStrip({ site, user }: { site: SiteView; user: string }) 
   useBetsChanged(() => void mutate());
   const bets = useLiveScores(data?.bets ?? NONE);
   const hrefOf = (route: 'sportHistory' | 'sportLine') => href(linkSite(site), site.locale, route);
-  // Without an answer the strip leads to the history, which shows failures.
+  // If the request fails, the strip still links to the history, which shows the failure.
   return (
     <OpenBets
       list={data ? bets : null}

@@ -20,7 +20,7 @@ export function OpenBetsIsland({ site }: { site: SiteView }) {
   return (
     <OpenBetsPlace>
       {user && (
-        // The home of the section is of use without the strip.
+        // If the strip fails, nothing is shown in its place: the home of the section is useful without it.
         <ErrorBoundary onError={(error) => reportDefect('open bets', error)} fallback={() => null}>
           <Suspense fallback={null}>
             <Strip site={site} user={String(user.id)} />

@@ -15,7 +15,7 @@ const page = (button: string, columns = 'data-market-name="Result"') => {
 };
 const OUTCOME = 'data-outcome="7|match_1x2|1" data-odds="2100" data-name="Zarya"';
 
-test('an outcome is read from its marks and those around it', () => {
+test('an outcome is read from the marks of its button and of the elements around it', () => {
   expect(readOutcome(page(OUTCOME), 'ru')).toEqual({
     eventId: '7',
     marketId: 'match_1x2',
@@ -47,7 +47,7 @@ test.each([
   'data-outcome="7|m|1" data-odds="x"',
 ])('no outcome: %s', (marks) => expect(readOutcome(page(marks), 'ru')).toBeNull());
 
-test('a special offer is read leg by leg, at its price beside that of the line', () => {
+test('a special offer is read with its legs, each with its boosted and its usual odds', () => {
   const leg = (key: string, more = '') => `
     <li data-offer-leg="${key}" data-odds="2100" data-usual="2000" data-name="Zarya" ${more}
       data-event-name="Zarya – Volna" data-starts="2026-11-26T12:00:00Z" data-sport="1" data-market-name="Result"></li>`;

@@ -1,4 +1,4 @@
-/** The outcome of an odds button, from its marks and those around it (lib/core/marks.ts). */
+/** Reads the outcome of an odds button from the marks on it and on the elements around it (lib/core/marks.ts). */
 import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -19,11 +19,14 @@ const outcomeMarks = v.object({
   sport: v.pipe(v.string(), v.transform(Number), sportId),
 });
 
-/** Value of a mark on the element or around it. */
+/** Value of a mark on the element or on the nearest element around it. */
 const around = (element: HTMLElement, name: string): string | undefined =>
   element.closest<HTMLElement>(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined;
 
-/** Null for a button that is no outcome, or that is not offered now. `locale`: language of the page. */
+/**
+ * The outcome of a button; null if the button is no outcome, or if the outcome is not offered now. `locale`: language
+ * of the page.
+ */
 export function readOutcome(
   button: HTMLElement,
   locale: string,
@@ -60,7 +63,7 @@ export function readOutcome(
   };
 }
 
-/** The special offer of a card; null where a leg cannot be read. */
+/** The special offer of a card; null if one of its legs cannot be read. */
 export function readOffer(
   card: HTMLElement,
   locale: string,

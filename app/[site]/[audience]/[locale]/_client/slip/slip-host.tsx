@@ -1,4 +1,4 @@
-/** The slip in its placements: column on wide screens, bar and sheet on others, banner of one-tap bets. */
+/** The slip in its places: a column on wide screens, a bar and a sheet on others, and the banner of one-tap bets. */
 import { useAtom, useAtomValue } from 'jotai';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
@@ -30,7 +30,9 @@ import { usePlayer } from './use-slip-context.ts';
 import { useSlip } from './use-slip.ts';
 import { writeBuilder } from './write-builder.ts';
 
-/** A press on odds: on the slip or off it, or at once a bet where that is armed. */
+/**
+ * Handles a press on odds: puts the outcome on the slip or removes it; if one-tap bets are armed, places a bet instead.
+ */
 function pressOutcome(site: SiteView, button: HTMLElement): void {
   startSlipStore();
   const outcome = readOutcome(button, site.locale);
@@ -45,7 +47,7 @@ function pressOutcome(site: SiteView, button: HTMLElement): void {
     );
 }
 
-/** A press on the button of a special offer: the slip is this offer, and is shown. */
+/** Handles a press on the button of a special offer: the offer replaces the slip, and the slip is shown. */
 function pressOffer(site: SiteView, button: HTMLElement): void {
   const card = button.closest<HTMLElement>(marked('offer'));
   const offer = card && readOffer(card, site.locale);
@@ -58,7 +60,7 @@ function pressOffer(site: SiteView, button: HTMLElement): void {
 
 export { openFromAddress } from './booking.ts';
 
-/** A press on something that is for the slip. */
+/** Handles a press on odds or on the button of a special offer. */
 export const press = (site: SiteView, button: HTMLElement): void =>
   button.dataset['addOffer'] === undefined ? pressOutcome(site, button) : pressOffer(site, button);
 
@@ -74,7 +76,10 @@ const useWide = (): boolean =>
     () => false,
   );
 
-/** Odds buttons and the builder of a match page follow the slip, also those of pages that are opened later. */
+/**
+ * Marks odds buttons and fills the builder of a match page after each change of the slip, also on pages that open
+ * later.
+ */
 function useMarks({ slip, locale, t }: SlipPanelProps): void {
   const { one } = useOddsText(locale);
   const price = builderOdds(slip);
@@ -106,14 +111,14 @@ function Banner({ site }: { site: SiteView }) {
   );
 }
 
-/** `isAlone`: no other part of the page shows the slip. */
+/** The slip of the page; `isAlone`: no other part of the page shows the slip. */
 export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }) {
   startSlipStore();
   const isWide = useWide();
   const [isOpen, setOpen] = useAtom(sheetAtom);
   const pathname = usePathname();
   const shownOn = useRef(pathname);
-  // Another page is not covered by the sheet that led to it.
+  // The sheet closes when another page opens.
   useEffect(() => {
     if (shownOn.current === pathname) return;
     shownOn.current = pathname;
@@ -147,7 +152,7 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
           position="bottom"
           onClose={() => {
             setOpen(false);
-            // The receipt was all that the sheet showed.
+            // If the sheet showed only a receipt, the receipt is removed when the sheet closes.
             if (panel.slip.selections.length === 0) dropDecided();
           }}
         >

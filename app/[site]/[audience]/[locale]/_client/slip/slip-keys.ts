@@ -1,26 +1,29 @@
-/** Where the slip is stored; apart from its code, which is loaded when there is something to show. */
+/**
+ * Storage keys and event names of the slip. They are apart from the slip's code, which loads only when there is
+ * something to show.
+ */
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 
 export const SLIP_KEY = 'sports-slip';
-/** A UUID: the number from which the next press takes the ids of its requests. */
+/** In local storage: a UUID, the number from which the next press derives the ids of its requests (press-id.ts). */
 export const PRESS_KEY = 'sports-press';
 export const ATTEMPTS_KEY = 'sports-bets';
 export const FAST_KEY = 'sports-fast';
-/** One-tap bets whose result is not known. */
+/** In session storage: one-tap bets whose result is unknown. */
 export const FAST_BETS_KEY = 'sports-fast-bets';
-/** In session storage: cash-outs whose result is not known. */
+/** In session storage: cash-outs whose result is unknown. */
 export const CASH_OUTS_KEY = 'sports-cash-outs';
 /** In session storage: the bets of the last press, whose receipt is shown. */
 export const RECEIPT_KEY = 'sports-receipt';
-/** In session storage: the page whose sheet opens again after the sign-in. */
+/** In session storage: the page on which the sheet opens again after the sign-in. */
 export const SHEET_KEY = 'sports-sheet';
 
-/** In the address of a page: a booking code. */
+/** Query parameter of a page's address: a booking code. */
 export const BOOKING_QUERY = 'booking';
-/** Event of the document: a part of the page puts something on the slip. */
+/** Name of a document event: a part of the page has put something on the slip. */
 export const SLIP_STARTED = 'sports:slip';
 
-/** True when the slip has something to show before anybody presses odds. */
+/** True if the slip has something to show before the visitor presses odds. */
 export const hasStoredSlip = (): boolean =>
   localStore().get(SLIP_KEY)?.includes('"eventId"') === true ||
   localStore().get(ATTEMPTS_KEY) !== null ||

@@ -1,4 +1,4 @@
-/** Tells what became of the bets of the slip where no slip shows it, as after a reload on a phone. */
+/** Notifies the player of decided bets of the slip if no slip is shown, for example after a reload on a phone. */
 import { amountText } from '#contract/currencies.ts';
 import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
@@ -11,7 +11,7 @@ import { receiptOf } from '#lib/sports/slip/slip-state.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { isSlipShown, isOfEarlierPage } from './slip-store.ts';
 
-/** "Home" of a single, else the type of the bet. */
+/** Name of a bet in a notice: the outcome of a single (such as "Home"), else the type of the bet. */
 function nameOf(
   { combination: { kind }, selections: [first, ...more] }: Attempt,
   t: Translator<'slip'>,
@@ -45,7 +45,7 @@ async function tell(site: SiteView, sent: readonly Attempt[]): Promise<void> {
   });
 }
 
-/** To be called after each decision: the bets of one press are told together, after the last of them. */
+/** Call after each decision. The bets of one press cause one notice, after the last of them is decided. */
 export async function tellBets(site: SiteView, attempts: readonly Attempt[], player: string): Promise<void> {
   const sent = attempts.filter((each) => each.player === player);
   if (undecided(sent).length > 0) return;

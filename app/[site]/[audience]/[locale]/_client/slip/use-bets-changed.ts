@@ -1,4 +1,4 @@
-/** Bets of the player that change: placed on this page, or decided by the platform. */
+/** Notices when bets of the player change: placed on this page, or decided by the platform. */
 import { useEffect, useEffectEvent } from 'react';
 import { usePush } from '../profile/use-push.ts';
 import { BETS_CHANGED } from './place-bets.ts';

@@ -1,4 +1,7 @@
-/** The price of a builder for guests. That of a player comes with the limits of the slip (use-slip-context.ts). */
+/**
+ * The price of a builder (several outcomes of one match) for guests. Players get it with the limits of the slip
+ * (use-slip-context.ts).
+ */
 import { useAtomValue } from 'jotai';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { COMBINED_MAX } from '#contract/feed-port.ts';
@@ -29,7 +32,7 @@ async function readPrice(
   return answer;
 }
 
-/** `isShown`: the price is on the screen. */
+/** Requests the price of the slip's builder; `isShown`: the price is on the screen. */
 export function useBuilderPrice(site: SiteView, slip: Slip, isShown: boolean): void {
   const isPlayer = useAtomValue(isPlayerAtom);
   const isAsking = isShown && !isPlayer && kindOf(slip) === 'builder';

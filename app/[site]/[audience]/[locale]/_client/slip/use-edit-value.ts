@@ -1,4 +1,4 @@
-/** What the bet that the slip replaces is worth, while the slip is shown. */
+/** Keeps the value of the bet that is being edited current while the slip is shown. */
 import { useEffect } from 'react';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { getCashOutQuote } from '#lib/rest/sports-bet-calls.ts';
@@ -31,7 +31,7 @@ export function useEditValue(site: SiteView, { edit }: Slip, isShown: boolean): 
     if (betId === null || !data) return;
     const { code, value } = data;
     if (code === 'settled') changeSlip((slip) => loseEdit(slip, betId), false);
-    // Without a value at the moment the last one stands: the platform decides.
+    // If the platform gives no value at the moment, the last value stays; the platform decides when the bet is edited.
     else if (value !== null) changeSlip((slip) => setEditValue(slip, betId, value), false);
   }, [betId, data]);
 }

@@ -8,12 +8,12 @@ import { leftBets, NOTHING_SEEN, seenAfter, withLeft } from '#lib/sports/history
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 
-/** The last ones only: each is a request. */
+/** Maximum number of ended bets that are kept, the latest ones: each needs a request. */
 const MOST = 20;
 
 /**
- * The listed bets, and those that have left the list since it was opened, as the platform has them now, until then as they
- * were. `list`: the tab and filter, of which each begins anew.
+ * The listed bets, and those that have left the list since it was opened: with their current state from the platform,
+ * and until it arrives with their last listed state. `list`: tab and filter; another one starts anew.
  */
 export function useEndedBets(site: SiteView, list: string, listed: readonly BetView[]): readonly BetView[] {
   const [known, setKnown] = useState(NOTHING_SEEN);

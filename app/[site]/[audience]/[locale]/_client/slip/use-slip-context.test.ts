@@ -49,7 +49,7 @@ test.each<[string, SessionState | null, string]>([
   expect(shown(session)).toEqual([0, state]);
 });
 
-test('a page without a token is that of a guest before the session has been started', () => {
+test("a page without a token counts as a guest's before the session has started", () => {
   document.documentElement.dataset['session'] = 'guest';
   expect(shown(null)).toEqual([0, 'guest']);
 });

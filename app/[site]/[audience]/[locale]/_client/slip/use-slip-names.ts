@@ -1,4 +1,4 @@
-/** Names of a slip that was filled on pages of another language. */
+/** Renames the selections of a slip that was filled on pages of another language. */
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
@@ -21,7 +21,10 @@ async function readNames(site: SiteView, legs: ReturnType<typeof foreignLegs>) {
   return answer;
 }
 
-/** While the slip is shown: until the answer is there, and where it fails, the names stay as they are. */
+/**
+ * Requests the names in the page's language while the slip is shown. Until the answer arrives, and if it fails, the old
+ * names stay.
+ */
 export function useSlipNames(site: SiteView, slip: Slip, isShown: boolean): void {
   const legs = isShown ? foreignLegs(slip, site.locale) : [];
   useServerData(legs.length > 0 ? ['slip-names', site.locale, JSON.stringify(legs)] : null, () =>

@@ -10,7 +10,7 @@ const eventsOf = (slip: Slip): string =>
   [...new Set(slip.selections.map(({ eventId }) => eventId))].sort().join();
 
 /**
- * Follows the line of the selections' events. With one event the stream has all its markets, with
+ * Follows the stream of the line for the events of the selections. For one event the stream has all of its markets, for
  * several only those of the line's columns; other markets are updated by the slip's options (use-slip-context.ts).
  */
 export function useSlipPrices(slip: Slip, isShown: boolean): void {

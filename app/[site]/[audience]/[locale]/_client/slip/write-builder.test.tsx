@@ -42,7 +42,7 @@ const built = sampleSlip(
 const priced = setBuilder(built, builderKeys(built.selections), odds(3420));
 const unpriced = setBuilder(built, builderKeys(built.selections), null);
 
-test('the page of a match says what its chosen outcomes cost together', () => {
+test('the page of a match shows what its chosen outcomes cost together', () => {
   document.body.innerHTML = board(true);
   expect(document.querySelector('input[value=builder]')?.parentElement?.textContent).toBe('Builder2');
   for (const [slip, text] of [
@@ -58,7 +58,7 @@ test('the page of a match says what its chosen outcomes cost together', () => {
   }
 });
 
-test('in play there is no builder, and nothing to write', () => {
+test('in play there is no builder, and no text is written', () => {
   document.body.innerHTML = board(false);
   writeBuilder(priced, { t, odds: '3.42' });
   expect([status(), document.querySelector('input[value=builder]')]).toEqual([null, null]);

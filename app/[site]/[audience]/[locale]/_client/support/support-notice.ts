@@ -5,7 +5,7 @@ import { href } from '#lib/routes/links.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 
 const NOTICE_MS = 8_000;
-/** Characters of the answer that the notice shows. */
+/** Maximum number of characters of the answer in the notice. */
 const EXCERPT = 140;
 
 const excerptOf = (text: string): string => {
@@ -13,7 +13,7 @@ const excerptOf = (text: string): string => {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
 };
 
-/** `text`: of the answer; null = unknown. A later answer replaces the notice. */
+/** Shows the notice; `text`: text of the answer, null = unknown. A later answer replaces the notice. */
 export async function showAnswerNotice(site: SiteView, text: string | null): Promise<void> {
   const t = await loadTranslator(site.locale, 'support');
   notify({

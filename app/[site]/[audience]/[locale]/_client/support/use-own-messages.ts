@@ -15,8 +15,8 @@ import { keepOwnMessages, readOwnMessages, type Unsent } from '#lib/support/own-
 type Sending = (body: SendSupportBody) => Promise<Result<SentSupportReply, Failure>>;
 
 /**
- * `owner`: the player's id; null = a guest. `messages`: the loaded ones. `send`: sends a message and adds the
- * reply to the list.
+ * `owner`: the player's id; null = a guest. `messages`: the loaded messages of the conversation. `send`: sends a
+ * message and adds the reply to the list.
  */
 export function useOwnMessages(
   owner: string | null,
@@ -27,12 +27,15 @@ export function useOwnMessages(
   const [kept] = useState(() => readOwnMessages(sessionStore(), owner));
   const [draft, setDraft] = useState(kept.draft);
   const [written, setUnsent] = useState<readonly Unsent[]>(kept.unsent);
-  /** A message that is in the conversation has arrived, even if its response was lost. */
+  /**
+   * The written messages that have not arrived. A message in the conversation has arrived, even if the response to it
+   * was lost.
+   */
   const unsent = useMemo(() => {
     const arrived = new Set(messages.map(({ id }) => id));
     return written.filter(({ id }) => !arrived.has(id));
   }, [written, messages]);
-  /** Messages are sent one after another, so that they arrive in order. */
+  /** The queue that sends messages one after another, so that they arrive in order. */
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(

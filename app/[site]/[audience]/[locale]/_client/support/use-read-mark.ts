@@ -5,7 +5,7 @@ import { lastNumber } from '#lib/support/chat.ts';
 
 export function useReadMark(chat: Chat | undefined, read: (number: number) => void) {
   const [isAtEnd, setAtEnd] = useState(true);
-  /** The last number that was reported. */
+  /** Number of the last message that was reported as read. */
   const reported = useRef(0);
   const unread = chat?.state.unread ?? 0;
   const last = chat ? lastNumber(chat) : 0;

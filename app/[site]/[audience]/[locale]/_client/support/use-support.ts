@@ -22,12 +22,12 @@ import { localStore } from '#lib/storage/key-value.ts';
 import { isWhole, lastNumber, withMessage, withOlder, withPage, type Chat } from '#lib/support/chat.ts';
 import { guestSecret, makeGuestSecret } from '#lib/support/own-messages.ts';
 
-/** Milliseconds between polls of a guest; pages of players poll only as a fallback for pushes. */
+/** Milliseconds between polls for a guest. A player's page polls more rarely, because pushes report new messages. */
 const GUEST_POLL_MS = 5_000;
 const PLAYER_POLL_MS = 30_000;
 const RETRY_MS = 8_000;
 
-/** Loads the messages after the last known one, or the newest page. */
+/** Loads all messages after the last known one; if none is known, the newest page. */
 async function load(
   rest: RestClient,
   guest: string | null,
@@ -67,7 +67,8 @@ export function useSupport(rest: RestClient, owner: string | null) {
 
   const apply = useCallback(
     (next: (chat: Chat) => Chat): void => {
-      // Before the first response there is no list to change: messages that were pushed may be missing in it.
+      // Before the first response there is no list to change, and it could miss pushed messages: the list is requested
+      // instead.
       if (known.current === undefined) return void mutate();
       const changed = next(known.current);
       known.current = changed;

@@ -15,8 +15,8 @@ import { getPageContext, type RouteSegments } from '../../../_shared/page-contex
 export type LandingParams = RouteSegments & { view: string[] };
 
 /**
- * Currency of the address, if the site has it. Without one: the currency of the region, or the site's
- * default. Null = no such page.
+ * Currency in which the page shows amounts: the one in the address (`asked`), else the landing's fixed one, else that
+ * of the region, else the site's default. Null = the address names a currency that the site does not have.
  */
 function currencyOf(site: Site, asked: string | undefined, fixed: CurrencyCode | null): CurrencyCode | null {
   const { currencies, defaultCurrency } = site.brand;
@@ -28,11 +28,13 @@ function currencyOf(site: Site, asked: string | undefined, fixed: CurrencyCode |
   );
 }
 
-/** A chance with at most one decimal. */
+/** A chance in percent with at most one decimal. */
 const percentText = (percent: number, locale: string): string =>
   formatPercent(percent, locale, { maximumFractionDigits: 1 });
 
-/** Ends in a 404 for a currency that the site does not have, and while the landing does not run. */
+/**
+ * Throws Next.js's 404 if the address names a currency that the site does not have, or if the landing is not running.
+ */
 export async function loadLanding(params: Promise<LandingParams>) {
   const [context, { view }] = await Promise.all([getPageContext(params), params]);
   const { site, locale, scope } = context;

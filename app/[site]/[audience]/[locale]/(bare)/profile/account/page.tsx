@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return profileMetadata(await getPageContext(params), 'account');
 }
 
-/** Account: the section of the profile without a footer (specification 1 §2). */
+/** The section "Account" of the profile, the only section without a footer (specification 1 §2). */
 export default async function ProfileAccountPage({ params }: Props) {
   const context = await getPageContext(params);
   const { header, bar } = await loadChrome(context);

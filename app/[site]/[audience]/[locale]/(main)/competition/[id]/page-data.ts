@@ -21,13 +21,13 @@ export type CompetitionPage = {
   games: GamesPageView;
   /** Other competitions that are running or upcoming. */
   others: readonly CompetitionCardView[];
-  /** False when it ended so long ago that it is removed from search engines. */
+  /** False when the competition ended so long ago that search engines remove its page. */
   isIndexed: boolean;
-  /** True when it ended so long ago that its page is closed: 410. */
+  /** True when the competition ended so long ago that its page answers 410. */
   isGone: boolean;
 };
 
-/** Number of other competitions. */
+/** Maximum number of other competitions on the page. */
 const OTHERS = 3;
 
 /** Ends in a 404 when there is no such competition. */
@@ -36,7 +36,7 @@ export async function loadCompetition(params: Props['params']): Promise<Competit
   const { site, scope } = context;
   const currency = site.brand.defaultCurrency;
   const competition = await getCompetitionPage(Number(id), currency, scope);
-  // None of its games is open on this site, so nobody can take part.
+  // If none of the competition's games is open on this site, nobody can take part.
   if (!competition || competition.games.length === 0) notFound();
   const list = await getCompetitionList(null, { first: OTHERS + 1, offset: 0, currency }, scope);
   const now = new Date();

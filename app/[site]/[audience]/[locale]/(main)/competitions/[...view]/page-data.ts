@@ -14,7 +14,7 @@ export type Props = { params: Promise<RouteSegments & { view: string[] }> };
 
 export type CompetitionsPage = {
   context: PageContext;
-  /** Null = all types. */
+  /** The selected type of competition; null = all types. */
   type: CompetitionType | null;
   number: number;
   list: CompetitionList;
@@ -22,7 +22,10 @@ export type CompetitionsPage = {
   seo: Awaited<ReturnType<typeof getPageSeo>>;
 };
 
-/** `view`: type, if any, and number of the page. Ends in a 404 when there is no such page. */
+/**
+ * `view`: the segments of the path: a type (optional) and the number of the page. Ends in a 404 when there is no such
+ * page.
+ */
 export async function loadCompetitions(params: Props['params']): Promise<CompetitionsPage> {
   const [context, { view }] = await Promise.all([getPageContext(params), params]);
   const type = COMPETITION_TYPES.find((each) => each === view[0]) ?? null;

@@ -1,5 +1,8 @@
 'use client';
-/** Needs the client: it plays a recording of pushes in its own time, also one from a file of the developer (decision 0239). */
+/**
+ * Needs the client: it plays a recording of pushes at its recorded times, also one from a file that the developer
+ * chooses (decision 0239).
+ */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { PLAIN, recording, type Playback } from '#contract/push/recording.ts';
@@ -7,7 +10,7 @@ import { effectsText, LAB_USER, playInLab, stateFacts, type LabMoment } from '#l
 
 type Moments = { readonly moments: readonly LabMoment[] } | { readonly fault: string };
 
-/** The moments of a recording; the error text if `raw` is no recording. */
+/** The moments of a recording; `fault` is the error text if `raw` is not a valid recording. */
 function play(raw: unknown, playback: Playback, openGameId: string): Moments {
   const read = v.safeParse(recording, raw);
   if (!read.success) return { fault: 'This file is no recording of pushes (contract/push/recording.ts).' };
@@ -26,7 +29,7 @@ async function readFile(file: File): Promise<unknown> {
   }
 }
 
-/** Number of the moments that are due by now; grows as the recording plays. */
+/** Number of moments whose time has come; grows while the recording plays. */
 function useClock(moments: readonly LabMoment[], isPlaying: boolean, onEnd: () => void): number {
   const [shown, setShown] = useState(moments.length);
   useEffect(() => {

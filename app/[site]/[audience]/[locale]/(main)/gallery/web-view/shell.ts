@@ -77,14 +77,14 @@ export function installBridge(
   Object.defineProperty(page.navigator, 'userAgent', { get: () => USER_AGENTS[platform] });
 }
 
-/** Longest text of a field; a token is longer. */
+/** Maximum length of a field's text in the log, in characters; a longer text, such as a token, is cut. */
 const MAX_FIELD = 60;
 const fieldText = (value: unknown): string => {
   const text = String(value);
   return text.length > MAX_FIELD ? `${text.slice(0, MAX_FIELD)}…` : text;
 };
 
-/** Name and fields of an outbound message; for a text that is no message, a name that says so. */
+/** Name and fields of an outbound message; a text that is not a message of the contract gets a name that says that. */
 export function readOutbound(text: string): { name: string; fields: string } {
   try {
     const { type, ...fields } = v.parse(nativeMessage, JSON.parse(text));
@@ -99,14 +99,17 @@ export function readOutbound(text: string): { name: string; fields: string } {
   }
 }
 
-/** Posts a message to the page as one of the senders would. */
+/**
+ * Posts a message to the page as the given sender would: the parent window, a script of the page, or a window of
+ * another origin.
+ */
 export function sendInbound(page: FrameWindow, data: unknown, sender: SenderName): void {
   if (sender === 'parent') return page.postMessage(data, location.origin);
   const event = sender === 'script' ? { data } : { data, origin: 'https://foreign.example', source: window };
   page.dispatchEvent(new page.MessageEvent('message', event));
 }
 
-/** Presses a link that the page would contain. */
+/** Presses a link that the page itself could contain: adds it to the page, clicks it and removes it. */
 export function pressLink(page: FrameWindow, { href, network }: (typeof TRIGGERS)[number]): void {
   const link = page.document.createElement('a');
   link.href = href;
@@ -123,7 +126,10 @@ export const launchAddress = (path: string, { group, platform }: ShellSettings):
     [STORAGE_KEYS.mbUuid]: 'simulator',
   }).toString()}`;
 
-/** Frame and simulator share the browser's storage: without this every page of the site would be a web view. */
+/**
+ * Removes the launch parameters from the storage, which the frame and the simulator share: otherwise every page of the
+ * site would count as a web view.
+ */
 export function clearLaunch(): void {
   for (const store of [localStorage, sessionStorage])
     for (const key of [

@@ -82,7 +82,7 @@ const Log = ({ log }: { log: readonly LogEntry[] }) => (
 type AppSettingsProps = {
   settings: ShellSettings;
   pages: readonly Page[];
-  /** Of the first page. */
+  /** Path of the page that the simulated app opens first. */
   path: string;
   isRunning: boolean;
   change: (change: Partial<ShellSettings>) => void;

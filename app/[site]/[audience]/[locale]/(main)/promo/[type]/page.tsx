@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     texts: seo,
     fallback: {
       title: `${own} | ${site.brand.name}`,
-      // The description of the page of one type lists the titles of its promotions.
+      // If the page shows promotions of one type, its description lists their titles.
       description:
         list.name === null
           ? t('promotions.lead')

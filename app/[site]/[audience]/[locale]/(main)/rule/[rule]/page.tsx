@@ -9,7 +9,10 @@ export const generateStaticParams = () => [];
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   textMetadata((await params).rule, await getPageContext(params));
 
-/** rule/{rule} (specification 2 §2): the page of that slug, whose address is `rules/{slug}`. */
+/**
+ * rule/{rule} (specification 2 §2): a second address of the page of text `rules/{slug}`. It shows the same page, and
+ * its metadata names `rules/{slug}` as the canonical address (text-data.ts textAddress).
+ */
 export default async function RulePage({ params }: Props) {
   return <TextScreen slug={(await params).rule} context={await getPageContext(params)} />;
 }

@@ -11,12 +11,12 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => slipMetadata(params, 'basket');
 
-/** basket (products §7.2): the slip as a page. */
+/** basket (products §7.2): the bet slip as a page. */
 export default async function BasketPage({ params }: Props) {
   const { context, site, title, texts } = await loadSlipPage(params, 'basket');
   return (
     <>
-      {/* The frame then has no column for a second slip. */}
+      {/* With this mark the layout of the sports section shows no column with a second slip. */}
       <span hidden {...mark('own-slip')} />
       <SlipScreen context={context} title={title} hasOwnHead>
         <BasketIsland site={site} texts={texts} />

@@ -10,7 +10,7 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => slipMetadata(params, 'fast');
 
-/** fastbet (products §7.2): one-tap bets. */
+/** fastbet (products §7.2): the page of one-tap bets. */
 export default async function FastBetPage({ params }: Props) {
   const { context, site, title, texts } = await loadSlipPage(params, 'fast');
   return (

@@ -41,7 +41,7 @@ export default async function LinePage({ params }: Props) {
   const [t, sports, first] = await Promise.all([
     getTranslator(locale, 'sports'),
     orUnavailable(getSports(scope)),
-    // The page shows no events: crawlers learn the next ones.
+    // The page shows no events to people; only crawlers get the next events, in structured data.
     context.audience === 'bot'
       ? orUnavailable(getSportEvents({ live: false }, { first: EVENTS_A_PAGE, offset: 0 }, scope))
       : null,

@@ -26,9 +26,11 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<RouteSegments> };
 
-/** The platform's page of text with the rules. */
+/** Code of the platform's page of text that contains the rules. */
 const RULES_TEXT = 'sport/rules';
-/** The stake of the examples, in smallest amounts of the currency: it divides into the lines of all systems. */
+/**
+ * The stake of the examples, in minor units of the currency: it divides evenly into the lines of every system shown.
+ */
 const EXAMPLE_STAKE = 15n;
 
 async function loadRules(context: PageContext) {

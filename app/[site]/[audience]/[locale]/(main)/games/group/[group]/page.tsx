@@ -22,7 +22,8 @@ export default async function GroupPage({ params }: Props) {
     getTranslator(context.locale, 'common'),
     getTranslator(context.locale, 'home'),
   ]);
-  // A banner above is the largest picture of the first screen; the covers would take its connections.
+  // A banner above the list is the largest picture of the first screen. The list's covers are then not loaded with
+  // priority, because they would slow the banner down.
   const isFirst = slides.length === 0;
   return (
     <>

@@ -15,7 +15,7 @@ import { getThemeNames } from '../../../../../_shared/theme-names.ts';
 export type GameData = { game: GameInfo; info: GameInfoView; card: GameCardView; related: GameCardView[] };
 const RELATED = 12;
 
-/** Null = the game does not exist on this site: 404. */
+/** Loads the data of the game's page. Null = the game does not exist on this site; the page then answers 404. */
 export async function loadGame(
   manufacturer: string,
   slug: string,

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     page: { route: 'sportLiveCompetition', params: own },
     title: competition ? t('live.of', { sport: title }) : title,
     description: t('live.metaDescription', { brand: context.site.brand.name }),
-    // Usually no event is in play.
+    // Not indexed, because a competition usually has no event in play.
     isIndexed: false,
   });
 }

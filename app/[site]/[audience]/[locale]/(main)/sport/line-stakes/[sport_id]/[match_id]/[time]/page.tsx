@@ -19,7 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return matchMetadata(context, address);
 }
 
-/** line-stakes/{sport}/{match}/{time} (specification 1 §2). `time`: that of the list which led here. */
+/**
+ * line-stakes/{sport}/{match}/{time} (specification 1 §2): one match. `time` is the time span of the list from which
+ * the visitor came.
+ */
 export default async function LineStakesPage({ params }: Props) {
   return <MatchPage {...await read(params)} />;
 }

@@ -35,8 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     texts: await getSportsbookSeo({ sport }, context.scope),
     title: t('line.of', { sport: name }),
     description: t('line.metaOf', { sport: name, brand: context.site.brand.name }),
-    // A list of one time span is a part of the complete list, and changes every minute. Other columns are of the same
-    // matches: their canonical page is that of the main line.
+    // Only the complete list with the main columns is indexed: a list of one time span is a part of it and changes
+    // every minute, and lists with other columns show the same matches.
     isIndexed: time === 'all' && set === null && (found === null || found[1].total > 0),
   });
 }

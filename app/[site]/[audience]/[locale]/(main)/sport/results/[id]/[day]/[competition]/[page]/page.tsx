@@ -27,7 +27,7 @@ export const generateStaticParams = () => [];
 type Segments = { id: string; day: string; competition: string; page: string };
 type Props = { params: Promise<RouteSegments & Segments> };
 
-/** Title of the page: of the day, the sport, and the competition where it is of one. */
+/** Parts of the page's title: the competition or the sport or "results", and the day if it is not today. */
 function titleOf({ t, sport, day, today, selected, sports }: ResultsPage, locale: string) {
   const name = sport === null ? t('results.title') : t('results.of', { sport: sportName(sport, t) });
   const of = selected.competition === null ? undefined : sports?.[0]?.competitions[0]?.name;
@@ -67,7 +67,7 @@ type Parts = { page: ResultsPage; context: PageContext };
 const dayHref = ({ page: { sport, today }, context }: Parts, to: string): string =>
   resultsHref(context, { sport, day: to === today ? null : to });
 
-/** Pages between the home of the section and this one. */
+/** Breadcrumbs between the home of the section and this page. */
 function trailOf({ page: { t, sport, day, today, selected }, context }: Parts, name: string) {
   const isPart = day !== today || selected.competition !== null;
   return [
@@ -152,6 +152,7 @@ export default async function ResultsRoute({ params }: Props) {
     sport: id,
     href: resultsHref(context, { sport: id, day: selected.day }),
     name: id === null ? t('sports.all') : sportName(id, t),
+    // Zero = the link shows no number.
     count: 0,
     current: id === sport,
   }));
