@@ -1,8 +1,8 @@
 /**
- * A sports feed as a process of its own: `npm run feed`, or by `npm start` with SPORTS_FEED=process. The platform
- * reaches it by contract/feed-wire.ts. Its source is the simulator, a supplier (SPORTS_SUPPLIER_URL), or with
- * `--replay FILE [--speed N]` a recording. Composition root: only this module of feed/ imports the platform's kernel and
- * the settings (eslint.config.mjs).
+ * The sports feed as a separate process: started by `npm run feed`, or by `npm start` with SPORTS_FEED=process. The
+ * platform reaches it by contract/feed-wire.ts. Its source is the simulator, a supplier (SPORTS_SUPPLIER_URL), or with
+ * `--replay FILE [--speed N]` a recording. Composition root: only this module of feed/ imports the platform's kernel
+ * and the settings (eslint.config.mjs).
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { fasterClock } from './simulator/feed-clock.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import { openUnifiedFeed } from './unified/open-unified-feed.ts';
 
-/** Time for pending requests when the process stops. */
+/** Time that pending requests have to end when the process stops. */
 const STOP_WITHIN_MS = 5_000;
 
 type Source = { port: FeedPort; start(): unknown; stop(): void };
@@ -69,7 +69,10 @@ async function main(): Promise<void> {
   process.stdout.write('ready\n');
 }
 
-/** One sentence for errors that an operator can correct, the stack trace for all others. */
+/**
+ * Text for an error that ends the process: one sentence if an operator can correct the error, otherwise the stack
+ * trace.
+ */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')

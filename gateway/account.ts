@@ -2,7 +2,7 @@
 import type { FieldValues } from '#contract/payments.ts';
 import type { PayoutEnd, Reason } from './order.ts';
 
-/** The end of a card number, a phone or an address, as the site shows it. */
+/** An account as the site shows it: dots and the last four characters of a card number, phone or address. */
 export const hidden = (account: string): string => {
   const signs = account.replace(/[^A-Za-z0-9@]/g, '');
   return `•••• ${signs.slice(-4)}`;
@@ -17,14 +17,17 @@ export const accountOf = (fields: FieldValues): string =>
   fields['phone'] ??
   '';
 
-/** Known test accounts, by their last four characters: 4000 0000 0000 0002 and 4000 0000 0000 0028, for example. */
+/**
+ * How a payout to this account ends: test accounts are known by their last four characters, for example 4000 0000 0000
+ * 0002 and 4000 0000 0000 0028.
+ */
 export function payoutEndOf(account: string): PayoutEnd {
   const end = account.replace(/[^A-Za-z0-9]/g, '').slice(-4);
   if (end === '0002') return 'declined';
   return end === '0028' ? 'returned' : 'paid';
 }
 
-/** Test cards of the hosted page that are declined before the bank asks for a code. */
+/** Why the hosted page declines this card before the bank asks for a code: test cards only; null for all others. */
 export function cardDecline(number: string): Reason | null {
   const end = number.replace(/\D/g, '').slice(-4);
   if (end === '0002') return 'gateway_declined';

@@ -1,6 +1,6 @@
 /**
- * Test behaviour of an order's callbacks (docs/contract.md, Payment gateways): by the header `x-gateway-test`
- * of the call that creates it, or by the last two decimals of its amount.
+ * Test behaviour of an order's callbacks (docs/contract.md, Payment gateways). It is chosen by the header
+ * `x-gateway-test` of the call that creates the order, or by the last two decimals of the order's amount.
  */
 export const TEST_HEADER = 'x-gateway-test';
 
@@ -8,7 +8,7 @@ export const BEHAVIOURS = ['late', 'twice', 'out-of-order', 'never', 'wrong-amou
 /** `null`: callbacks are sent at once and in order, each repeated until the platform accepts it. */
 export type Behaviour = (typeof BEHAVIOURS)[number] | null;
 
-/** Decimals of the amount → behaviour. */
+/** Last two decimals of the amount → behaviour. */
 export const BEHAVIOUR_BY_DECIMALS: Readonly<Record<string, Behaviour>> = {
   '11': 'late',
   '12': 'twice',

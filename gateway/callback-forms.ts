@@ -13,16 +13,18 @@ type Sent = {
 };
 export type CallbackForm = {
   /**
-   * The body, stored in the transaction of the change: the order's state after it. `event`: the same id at
-   * each repetition.
+   * The body with the state of the order after a change; stored in the transaction of that change. `event`: id of the
+   * callback, the same at each repetition.
    */
   readonly body: (order: Order, event: string) => string;
   readonly request: (order: Order, body: string, now: number) => Sent;
-  /** `text`: the beginning of an answer with 200. */
+  /**
+   * True when the platform has accepted the callback. `text`: the beginning of the body of an answer with status 200.
+   */
   readonly isTaken: (text: string) => boolean;
 };
 
-/** Contract/gateway.ts: JSON, taken by 200. */
+/** Callbacks of contract/gateway.ts: JSON by POST, accepted when the answer has status 200. */
 export const createJsonForm = (secret: string, view: ViewOrder): CallbackForm => ({
   body: (order, event) => JSON.stringify({ event, data: view(order) }),
   request({ callbackUrl: url }, body, now) {
@@ -34,7 +36,7 @@ export const createJsonForm = (secret: string, view: ViewOrder): CallbackForm =>
   isTaken: () => true,
 });
 
-/** The classic interface: a query, taken by the text OK. */
+/** Callbacks of the classic interface: a query by GET, accepted when the answer is the text OK. */
 export const createQueryForm = (secret: string): CallbackForm => ({
   body: (order) => JSON.stringify({ ...stateOf(order), act: 'notify' }),
   request({ callbackUrl }, body, now) {

@@ -1,6 +1,6 @@
 /**
- * Callbacks: stored with the change that they report, and sent until the platform accepts them, at least once
- * each. Their test behaviour: behaviour.ts.
+ * Callbacks: each is stored together with the change that it reports, and sent until the platform accepts it, at least
+ * once. Their test behaviour: behaviour.ts.
  */
 import { randomUUID } from 'node:crypto';
 import type { CallbackForm } from './callback-forms.ts';
@@ -32,12 +32,12 @@ export function createCallbacks({ store, delays, now, fetch, forms }: Deps) {
     return behaviour === 'out-of-order' && UNDECIDED.includes(state) ? delays.overtaken : 0;
   }
 
-  /** Sends a callback to the platform; false = try again, after a pause. */
+  /** Sends a callback to the platform; false = the platform did not accept it, so it is sent again after a pause. */
   async function send(callback: StoredCallback, order: Order): Promise<boolean> {
     const form = forms[order.api];
     try {
       const { url, ...init } = form.request(order, callback.body, now());
-      // A redirect could lead to any address, and is no answer.
+      // Redirects are not followed: they could lead to any address. A redirect does not accept the callback.
       const reply = await fetch(url, {
         ...init,
         redirect: 'manual',
@@ -60,7 +60,7 @@ export function createCallbacks({ store, delays, now, fetch, forms }: Deps) {
   }
 
   return {
-    /** Inside of the transaction that changed the order. */
+    /** Stores the callback about an order that has changed. Call it inside the transaction of the change. */
     add(order: Order): void {
       if (order.behaviour === 'never') return;
       const event = randomUUID();
@@ -73,7 +73,7 @@ export function createCallbacks({ store, delays, now, fetch, forms }: Deps) {
       store.putCallback(callback);
       if (order.behaviour === 'twice') store.putCallback(callback);
     },
-    /** Sends due callbacks; resolves when all were answered or have timed out. */
+    /** Sends the callbacks that are due; resolves when all of them were answered or have timed out. */
     async sendDue(): Promise<void> {
       const room = AT_ONCE - inFlight;
       if (room <= 0) return;

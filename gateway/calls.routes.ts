@@ -52,7 +52,7 @@ const orderOf = ({ params }: FastifyRequest): string => {
 
 export function registerCalls(app: FastifyInstance, { orders, methods, secret, now, view }: Deps): void {
   app.removeAllContentTypeParsers();
-  // Signatures cover the bytes.
+  // Signatures cover the bytes of the body, so the body stays a buffer.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('preHandler', async (request) => checkSignature(request, { secret, now }));
   app.setErrorHandler((error, _request, reply) => {
@@ -74,7 +74,7 @@ export function registerCalls(app: FastifyInstance, { orders, methods, secret, n
   };
   const find = (request: FastifyRequest, direction: Direction): Order => {
     const order = orders.find(orderOf(request), direction);
-    // Orders of the classic interface are unknown here, and the other way round.
+    // Orders of the classic interface are unknown in this interface, and orders of this one in the classic.
     if (order.api !== 'v1') throw new Refusal('unknown_order');
     return order;
   };

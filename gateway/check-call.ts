@@ -7,13 +7,13 @@ import type { Order } from './order.ts';
 import type { GatewayOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
 
-/** A call of either interface. Amount in major units. */
+/** A call of either interface that makes an order. `amount` in major units. */
 export type IncomingCall = Pick<
   Order,
   'direction' | 'method' | 'amount' | 'currency' | 'payer' | 'locale' | 'callbackUrl' | 'returnUrl'
 > & { readonly order: string; readonly fields: FieldValues };
 
-/** Throws a Refusal: the method has no such direction or currency, or amount or fields are wrong. */
+/** Throws a Refusal when the method does not have this direction or currency, or when amount or fields are invalid. */
 export function checkCall({ direction, amount, currency, fields }: IncomingCall, method: Method): void {
   const declared = method[direction];
   const terms = declared?.terms.find((one) => one.currency === currency);
@@ -26,7 +26,7 @@ export function checkCall({ direction, amount, currency, fields }: IncomingCall,
   if (wrong.length > 0) throw new Refusal('fields', wrong);
 }
 
-/** Throws a Refusal: callbacks go to known platforms, payers back to known sites, and nowhere else. */
+/** Throws a Refusal unless the callback goes to a known platform and the payer returns to a known site. */
 export function checkAddress(
   { callbackUrl, returnUrl }: Pick<IncomingCall, 'callbackUrl' | 'returnUrl'>,
   { platforms, isSite }: Pick<GatewayOptions, 'platforms' | 'isSite'>,

@@ -1,18 +1,21 @@
 /** Runs due tasks of the store, and sleeps until the next one. */
 import type { Store } from './store.ts';
 
-/** Minimum pause between two runs: further callbacks may wait for responses. */
+/** Minimum pause between two runs, when callbacks wait that are due already. */
 const SHORTEST_MS = 20;
 const LONGEST_MS = 60_000;
 
 export type Due = {
-  /** Changes of orders by time. */
+  /** Applies the changes of orders that are due by time. */
   readonly runTimers: () => void;
   /** Sends callbacks; resolves when all of them were answered. */
   readonly sendDue: () => Promise<void>;
 };
 
-/** `ownClock`: null = the machine's, so that it wakes by itself. */
+/**
+ * `ownClock`: null = the machine's clock, with which due tasks run by themselves. With another clock they run only by
+ * `runDue`.
+ */
 export function createClock(store: Store, ownClock: (() => number) | null) {
   let timeout: NodeJS.Timeout | undefined;
   let due: Due | null = null;
@@ -20,7 +23,7 @@ export function createClock(store: Store, ownClock: (() => number) | null) {
     due?.runTimers();
     await due?.sendDue();
   }
-  /** Something is due at another time than before. */
+  /** Sets the timeout anew. Call it when the time of the next task may have changed. */
   function wake(): void {
     clearTimeout(timeout);
     const next = due && store.nextDue();

@@ -1,4 +1,4 @@
-/** The order that a call makes. */
+/** Makes a new order from a call. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { FieldValues } from '#contract/payments.ts';
 import { accountOf, hidden, payoutEndOf } from './account.ts';
@@ -9,7 +9,7 @@ import type { Interface, Order } from './order.ts';
 
 export type NewOrder = IncomingCall & { readonly api: Interface; readonly behaviour: Behaviour };
 
-/** Equal for calls of equal content. */
+/** Digest of a call's content: equal for calls with equal content. */
 export const digestOf = ({ direction, method, amount, currency, payer, fields }: NewOrder): string =>
   createHash('sha256')
     .update(JSON.stringify([direction, method, amount, currency, payer, Object.entries(fields).sort()]))
@@ -17,7 +17,10 @@ export const digestOf = ({ direction, method, amount, currency, payer, fields }:
 
 const ALPHABET = '023456789acdefghjklmnpqrstuvwxyz';
 
-/** The code that the payer types or scans elsewhere. */
+/**
+ * What identifies the payment outside of the hosted page: the payer's phone, a code for a terminal, or an address in a
+ * QR code; null = nothing does.
+ */
 function lookupOf({ topup, kind }: Method, fields: FieldValues): string | null {
   if (topup?.step === 'wait') return (fields['phone'] ?? '').replace(/\D/g, '');
   if (topup?.step === 'code') return String(randomInt(100_000_000, 1_000_000_000));
@@ -30,7 +33,7 @@ function lookupOf({ topup, kind }: Method, fields: FieldValues): string | null {
 /** How long the payer has, in milliseconds; null = the method has no top-ups. */
 export const lifetimeOf = ({ topup }: Method): number | null => topup && topup.minutes * 60_000;
 
-/** `now`: milliseconds since 1970. */
+/** The new order of a call. `now`: milliseconds since 1970. */
 export function newOrder(call: NewOrder, method: Method, now: number): Order {
   const { order: id, fields, ...others } = call;
   const isTopup = call.direction === 'topup';

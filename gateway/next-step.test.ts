@@ -1,4 +1,4 @@
-/** The declaration of a method decides about its steps, not its code. */
+/** The steps of a method follow from its declaration, not from its code. */
 import { expect, test } from '@jest/globals';
 import { paymentCallOf } from '#tests/fixtures/gateway-stage.ts';
 import type { Method } from './methods/method.ts';
@@ -6,7 +6,7 @@ import { METHODS } from './methods/methods.ts';
 import { newOrder } from './new-order.ts';
 import { nextStepOf } from './next-step.ts';
 
-test('a second cryptocurrency names its amount in coins, as the first one does', () => {
+test('a second cryptocurrency, with another code, shows the amount in coins as the first one does', () => {
   const coin = METHODS.find(({ kind }) => kind === 'crypto');
   if (!coin) throw new Error('There is no cryptocurrency.');
   const other: Method = { ...coin, code: 'another-coin' };

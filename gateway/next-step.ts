@@ -96,7 +96,7 @@ const MAKERS: Readonly<Record<NextStep['kind'], Maker>> = {
   wait: (order, place, until) => ({ kind: 'wait', text: IN_APP, link: devicePage(order, place), until }),
 };
 
-/** Null = the payer cannot do anything. */
+/** The payer's next step; null = the payer cannot do anything. */
 export function nextStepOf(order: Order, method: Method, place: Place): NextStep | null {
   if (order.direction !== 'topup' || !method.topup) return null;
   if (order.state === 'pending') return { kind: 'wait', until: null };

@@ -1,16 +1,16 @@
 /** Options of a sandbox gateway. */
 
-/** Times of the demonstration, in milliseconds. */
+/** Delays of simulated events, in milliseconds. */
 export type Delays = {
-  /** From the payer's "Pay" to booked. */
+  /** From the payer's "Pay" until the payment is booked. */
   readonly book: number;
-  /** The same for a slow payer, after "Pay later". */
+  /** From the payer's "Pay later" until the payment is booked. */
   readonly slow: number;
   /** Steps of a payout: accepted, paid, returned, each after the previous one. */
   readonly accept: number;
   readonly payout: number;
   readonly giveBack: number;
-  /** Of callbacks that are late, and of those that are overtaken. */
+  /** Delay of callbacks that are late (`late`), and of those that are overtaken by later ones (`overtaken`). */
   readonly late: number;
   readonly overtaken: number;
   /** First pause between repetitions of a callback; each further one doubles, up to `pauseMax`. */
@@ -31,9 +31,9 @@ export const DELAYS: Delays = {
 };
 
 export type GatewayOptions = {
-  /** Folder of its store; null = in memory. */
+  /** Folder of the gateway's store; null = in memory. */
   readonly folder: string | null;
-  /** Address of its pages as browsers open them, without a slash at the end. */
+  /** Origin of the gateway's pages as browsers open them, without a slash at the end. */
   readonly origin: string;
   /** Signs calls and callbacks of contract/gateway.ts, and those of the classic interface. */
   readonly secret: string;
@@ -43,11 +43,14 @@ export type GatewayOptions = {
   /** True for an address of a site: payers are led back there only, and it may frame the hosted page. */
   readonly isSite: (url: URL) => boolean;
   readonly delays?: Partial<Delays>;
-  /** Milliseconds since 1970; with a clock of its own, due tasks run by `runDue` only. */
+  /**
+   * Returns milliseconds since 1970. When it is given, due tasks run by `runDue` only; otherwise by the machine's
+   * clock.
+   */
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
 };
 
-/** Hosts of this machine; the brands of the demo are below `.localhost`. */
+/** True for addresses on hosts of this machine; the brands of the demo are below `.localhost`. */
 export const isOwnSite = ({ protocol, hostname }: URL): boolean =>
   /^https?:$/.test(protocol) && /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)$/.test(hostname);

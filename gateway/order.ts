@@ -4,7 +4,7 @@ import type { Direction } from '#contract/payments.ts';
 import type { Behaviour } from './behaviour.ts';
 
 export type Reason = NonNullable<GatewayOrder['reason']>;
-/** Interface of the order, in which its callbacks are sent too. */
+/** Interface by which the order was made; its callbacks have the format of this interface too. */
 export type Interface = 'v1' | 'classic';
 /** How a payout ends. */
 export type PayoutEnd = 'paid' | 'declined' | 'returned';
@@ -15,31 +15,32 @@ export type Order = {
   readonly direction: Direction;
   readonly method: string;
   readonly currency: string;
-  /** Decimal strings in major units. */
+  /** Amounts are decimal strings in major units. */
   readonly amount: string;
   readonly paid: string;
   readonly state: GatewayState;
   readonly version: number;
   readonly reason: Reason | null;
   readonly source: string | null;
-  /** Names the payer's pages; cannot be guessed. */
+  /** Part of the address of the payer's pages; it cannot be guessed. */
   readonly token: string;
   /**
-   * The code that the payer types or scans elsewhere: a terminal's code, a phone, an address; null = none.
+   * What identifies the payment outside of the hosted page: a code for a terminal, a phone, an address; null = nothing
+   * does.
    */
   readonly lookup: string | null;
   /** `secure`: the card was entered, and the bank requests its code. */
   readonly stage: 'start' | 'secure';
-  /** Wrong codes so far. */
+  /** Number of wrong codes that the payer has typed so far. */
   readonly wrong: number;
   readonly payer: string;
   readonly locale: string;
   readonly callbackUrl: string;
   readonly returnUrl: string | null;
   readonly behaviour: Behaviour;
-  /** Payouts only; decided by the account. */
+  /** How a payout ends, which the account decides. Payouts only. */
   readonly end: PayoutEnd;
-  /** Digest of the call's content: a repetition with other content is refused. */
+  /** Digest of the content of the call that made the order: a repeated call with other content is refused. */
   readonly digest: string;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -61,10 +62,13 @@ type Moves = Readonly<
   Record<Direction, Partial<Record<Event['type'], Partial<Record<GatewayState, GatewayState>>>>>
 >;
 
-/** Transitions that are not in the table are ignored: the first event that decides an order wins. */
+/**
+ * The next state by direction, event and state. Transitions that are not in the table are ignored, so the first event
+ * that decides an order wins.
+ */
 const MOVES: Moves = {
   topup: {
-    // After the final state money can only arrive at an address or a terminal; `apply` checks that.
+    // When an order has expired, money can still arrive at an address or a terminal; `apply` checks that.
     pay: { open: 'pending', expired: 'paid' },
     book: { pending: 'paid' },
     decline: { open: 'declined' },
@@ -85,7 +89,8 @@ const reasonOf = (event: Event): Reason | null => {
 };
 
 /**
- * The order after the event; null when the event is no longer allowed. `late`: its method accepts late money.
+ * The order after the event; null when the event is not allowed in the order's state. `late`: true when the order's
+ * method accepts money after its expiry.
  */
 export function apply(order: Order, event: Event, { late }: { readonly late: boolean }): Order | null {
   const state = MOVES[order.direction][event.type]?.[order.state];

@@ -1,6 +1,6 @@
 /**
- * Orders of the gateway. Each call is one transaction of the store: of two that contradict each other, such
- * as "Pay" and a cancellation, the first wins and the second gets the unchanged order.
+ * Orders of the gateway. Each call is one transaction of the store. Of two calls that contradict each other, such as
+ * "Pay" and a cancellation, the first wins and the second gets the order as the first left it.
  */
 import type { FieldValues } from '#contract/payments.ts';
 import type { Callbacks } from './callbacks.ts';
@@ -21,7 +21,7 @@ type Deps = {
   readonly delays: Delays;
   readonly now: () => number;
   readonly options: Pick<GatewayOptions, 'platforms' | 'isSite'>;
-  /** Something is due at another time than before. */
+  /** Called when the time of the next task may have changed. */
   readonly wake: () => void;
 };
 
@@ -55,7 +55,7 @@ export function createOrders({ store, callbacks, methods, delays, now, options, 
     find,
     byId: (id: string) => store.byId(id),
     byToken: (token: string) => store.byToken(token),
-    /** The newest order that is paid by this code, phone or address. */
+    /** The newest order with this lookup: a code for a terminal, a phone or an address. */
     byLookup: (lookup: string) => store.byLookup(lookup),
     create(call: NewOrder): Order {
       const method = methodOf(call.method);
@@ -75,7 +75,10 @@ export function createOrders({ store, callbacks, methods, delays, now, options, 
       });
     },
     payer: (id: string, what: PayerAct): Order => act(id, () => what),
-    /** The code of an SMS; without fields the payer confirms "I have paid", which changes nothing. */
+    /**
+     * Handles the fields of a step: the code of an SMS. Without fields it is the payer's "I have paid", which changes
+     * nothing.
+     */
     next: (id: string, fields: FieldValues): Order =>
       act(id, (order) =>
         isOpen(order) && methodOf(order.method).topup?.step === 'fields' ? readStep(order, fields) : null,

@@ -1,4 +1,4 @@
-/** Actions of payers: on the hosted pages, at their devices, and with codes of SMS. */
+/** Actions of payers: on the hosted pages, on their devices, and by codes of SMS. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import type { FieldValues } from '#contract/payments.ts';
@@ -7,13 +7,13 @@ import { minorOf } from './methods/terms.ts';
 import type { Delays } from './options.ts';
 import { isOpen, type Order, type Reason } from './order.ts';
 
-/** The code of an SMS in the demonstration; a second one is that of a payer without money. */
+/** Codes of an SMS in the demonstration: the right one, and the one of a payer without enough money. */
 const SMS_CODE = '123456';
 const SMS_CODE_POOR = '111111';
 const WRONG_CODES = 3;
 
 export type PayerAct =
-  /** `amount`: if it differs from the requested one, in major units. */
+  /** `amount`: the amount paid in major units, if it differs from the requested amount. */
   | { readonly act: 'pay' | 'later'; readonly source: string | null; readonly amount?: string }
   | { readonly act: 'decline'; readonly reason: Reason }
   /** The card was entered; the bank requests its code. */
@@ -21,13 +21,13 @@ export type PayerAct =
   | { readonly act: 'mistype' }
   | { readonly act: 'cancel' };
 
-/** Half of it, at least one minor unit. */
+/** A wrong amount: half of the requested one, or one minor unit more when it cannot be halved. */
 function wrongAmount({ amount, currency }: Order): string {
   const minor = minorOf(amount, currency) ?? 0n;
   return isCurrency(currency) ? toMajor(minor > 1n ? minor / 2n : minor + 1n, CURRENCIES[currency]) : amount;
 }
 
-/** The action for the fields of a step; null = none. */
+/** The payer's action by the fields of a step; null = the fields contain no code. */
 export function readStep({ wrong }: Order, { code }: FieldValues): PayerAct | null {
   if (code === undefined) return null;
   const typed = code.replace(/\s/g, '');
@@ -38,7 +38,7 @@ export function readStep({ wrong }: Order, { code }: FieldValues): PayerAct | nu
 
 type Deps = { readonly changes: ReturnType<typeof createChanges>; readonly delays: Delays };
 
-/** Within a transaction: the order after the action; a decided one stays unchanged. */
+/** Carries out an action within a transaction; returns the changed order. A decided order stays unchanged. */
 export function payerActs(order: Order, act: PayerAct, { changes, delays }: Deps): Order {
   switch (act.act) {
     case 'decline':

@@ -12,7 +12,10 @@ const STATUS: Readonly<Record<GatewayRefusal['error'], number>> = {
   address: 422,
 };
 
-/** Why a platform's call is refused; nothing has changed. */
+/**
+ * Thrown when a call of a platform is refused; nothing has changed then. `error` is the reason, `fields` the names of
+ * invalid fields.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly error: GatewayRefusal['error'];

@@ -55,7 +55,7 @@ describe('calls', () => {
     expect(status).toBe(401);
   });
 
-  test('a repeated call creates no second order, and with other content it is refused', async () => {
+  test('a repeated call creates no second order; with other content it is refused', async () => {
     const call = paymentCallOf();
     const first = await stage.order('POST', path, call);
     expect(await stage.order('POST', path, call)).toEqual(first);
@@ -101,7 +101,7 @@ describe('calls', () => {
     });
   });
 
-  test('unknown orders, and those of the other direction or interface', async () => {
+  test('unknown orders are refused, and orders of the other direction or interface', async () => {
     const { order } = await stage.pay();
     const unknown = { status: 404, body: refused('unknown_order') };
     for (const address of [`/v1/payments/${randomUUID()}`, '/v1/payments/nothing', `/v1/payouts/${order}`])
@@ -111,7 +111,7 @@ describe('calls', () => {
     expect(new URLSearchParams(answer.body).get('result')).toBe('44');
   });
 
-  test('the classic interface: no signature, one of another call, two values of a name', async () => {
+  test('the classic interface refuses a call without signature, with the signature of another call, or with a field given twice', async () => {
     const form = signed({ act: 'tariffs' }, 'another-secret-of-the-tests-9876543210', stage.now());
     const send = async (path_: string, text: string): Promise<string | null> => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -127,7 +127,7 @@ describe('calls', () => {
 });
 
 describe('pages', () => {
-  test('are framed by the site of the order only; devices by nobody', async () => {
+  test('of an order can be framed by the site of that order only; pages of devices by nobody', async () => {
     const { next } = await stage.pay();
     const policy = String((await stage.open(urlOf(next))).headers['content-security-policy']);
     expect(policy).toContain(`frame-ancestors ${SITE}`);

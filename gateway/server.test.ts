@@ -28,7 +28,7 @@ describe('payments', () => {
     expect(statesOf(order)).toEqual(['open', 'pending', 'paid']);
   });
 
-  test('card: a wrong code of the bank, and cards that their banks refuse', async () => {
+  test('card: the payment is declined after a wrong code of the bank, and for a card that its bank refuses', async () => {
     const { order, next } = await stage.pay();
     await stage.send(urlOf(next), { choice: 'card', ...CARD });
     await stage.send(urlOf(next), { choice: 'confirm', code: '9999' });
@@ -97,7 +97,7 @@ describe('payments', () => {
     expect(await stage.status(order)).toMatchObject({ state: 'paid', paid: '6000.00' });
   });
 
-  test('another amount, and an invalid one', async () => {
+  test('a payment of another amount is accepted; an invalid amount is an error', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank' });
     for (const amount of ['', '0', '-5', '1.005', '9999999', 'abc']) {
       const answer = await stage.send(urlOf(next), { choice: 'other', amount });
@@ -107,7 +107,7 @@ describe('payments', () => {
     expect(await stage.status(order)).toMatchObject({ state: 'pending', amount: '5000.00', paid: '4999.50' });
   });
 
-  test('pay later: booked a minute after', async () => {
+  test('pay later: the payment is booked a minute after', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank' });
     await stage.send(urlOf(next), { choice: 'later' });
     await stage.pass(59_000);
@@ -126,7 +126,7 @@ describe('payments', () => {
     expect((await stage.status(card.order)).state).toBe('expired');
   });
 
-  test('the payer cancels; the platform cancels; the payer was faster', async () => {
+  test('the payer or the platform cancels an open order; an order that was paid before is not cancelled', async () => {
     const cancel = (order: string) => stage.order('POST', `/v1/payments/${order}/cancel`, {});
     const [first, second, third] = [await stage.pay(), await stage.pay(), await stage.pay()];
     await stage.send(urlOf(first.next), { choice: 'cancel' });
@@ -154,7 +154,7 @@ describe('payouts', () => {
 });
 
 describe('callbacks', () => {
-  /** States of the callbacks, with the seconds at which they were sent. */
+  /** States that the callbacks of a paid order report, each with the second at which it was sent. */
   async function paidBy(amount: string, header = ''): Promise<[string, number][]> {
     const start = stage.now();
     const { order, next } = await stage.pay(
@@ -212,10 +212,10 @@ describe('callbacks', () => {
     expect(await paidBy(amount, header)).toEqual(expected);
   });
 
-  test('every behaviour has its decimals', () =>
+  test('every behaviour can be chosen by decimals of the amount', () =>
     expect(Object.values(BEHAVIOUR_BY_DECIMALS)).toHaveLength(5));
 
-  test('a wrong amount: half of it', async () => {
+  test('the decimals for a wrong amount make the payer pay half of it', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank', amount: '5000.15' });
     await stage.send(urlOf(next), { choice: 'pay' });
     expect(await stage.status(order)).toMatchObject({ paid: '2500.07', amount: '5000.15' });

@@ -15,7 +15,9 @@ import { createView } from './view-order.ts';
 
 const BODY_MAX = 65_536;
 
-/** The caller listens at `options.origin`; `app.close()` stops the clock and closes the store. */
+/**
+ * Creates the server. The caller has to listen at `options.origin`; `app.close()` stops the clock and closes the store.
+ */
 export function createGatewayServer(options: GatewayOptions) {
   const { now = Date.now, fetch = globalThis.fetch, secret, classicSecret, origin } = options;
   const delays = { ...DELAYS, ...options.delays };
@@ -46,6 +48,6 @@ export function createGatewayServer(options: GatewayOptions) {
     callbacks.close();
     store.close();
   });
-  /** `runDue`: runs due tasks; for tests with a clock of their own. */
+  /** `runDue` runs the tasks that are due; tests with a clock of their own call it. */
   return Object.assign(app, { runDue: clock.runDue });
 }

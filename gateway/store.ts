@@ -25,7 +25,7 @@ create index if not exists callbacks_due on callbacks (due);
 
 /** A scheduled change of an order: the JSON of an event. */
 export type Timer = { readonly order: string; readonly event: string; readonly due: number };
-/** A callback that the platform has not accepted yet. `body`: in the format of the order's interface. */
+/** A callback that the platform has not accepted yet. `body` has the format of the order's interface. */
 export type StoredCallback = {
   readonly n: number;
   readonly order: string;
@@ -46,12 +46,12 @@ function open(folder: string | null): DatabaseSync {
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; ${TABLES}`,
   );
-  // Callbacks that the previous process was sending or repeating are sent at once.
+  // Callbacks that an earlier process was sending or repeating become due at once.
   database.exec('update callbacks set due = 0 where attempt > 0');
   return database;
 }
 
-/** `folder`: null = in memory. */
+/** `folder`: folder of the SQLite file; null = the store is in memory. */
 export function openStore(folder: string | null) {
   const database = open(folder);
   const find = {
@@ -82,14 +82,14 @@ export function openStore(folder: string | null) {
   return {
     byId: (id: string) => orderOf(find.id.get(id)),
     byToken: (token: string) => orderOf(find.token.get(token)),
-    /** The newest order that is paid by this code, phone or address. */
+    /** The newest order with this lookup: a code for a terminal, a phone or an address. */
     byLookup: (lookup: string) => orderOf(find.lookup.get(lookup)),
     put(order: Order): void {
       put.run(order.id, order.token, order.lookup, order.created, JSON.stringify(order));
     },
     putTimer: ({ order, event, due }: Timer) => void putTimer.run(order, event, due),
     dropTimers: (order: string) => void dropTimers.run(order),
-    /** Takes the timers that are due out of the store. */
+    /** Returns the timers that are due and deletes them from the store. */
     takeTimers(now: number): Timer[] {
       const timers = dueTimers
         .all(now)
@@ -99,7 +99,10 @@ export function openStore(folder: string | null) {
     },
     putCallback: ({ order, event, body, due }: Omit<StoredCallback, 'n' | 'attempt'>) =>
       void putCallback.run(order, event, body, due),
-    /** Due callbacks; each is due again at `again`, unless `delayCallback` sets another time. */
+    /**
+     * Returns callbacks that are due. Each becomes due again at the time `again`, unless `delayCallback` sets another
+     * time.
+     */
     takeCallbacks(now: number, limit: number, again: number): StoredCallback[] {
       const callbacks = dueCallbacks.all(now, limit).map((row) => ({
         n: Number(row['n']),
@@ -119,7 +122,7 @@ export function openStore(folder: string | null) {
       const due = nextDue.get()?.['due'];
       return due === null || due === undefined ? null : Number(due);
     },
-    /** Runs all of it in one transaction. */
+    /** Runs all changes of `act` in one transaction. */
     atomically<T>(act: () => T): T {
       database.exec('begin immediate');
       try {

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 
 export type Person = {
-  /** Subject: the provider's own id of the account. */
+  /** The provider's id of the account, sent as the subject of the ID token. */
   readonly id: string;
   readonly name: string;
-  /** Null = the account has none, as with providers that know a phone only. */
+  /** Null = the account has no e-mail, as at providers that only know a phone. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly locale: string;
@@ -20,7 +20,7 @@ const PEOPLE: readonly Person[] = [
 ];
 
 /**
- * People of this process; those added by visitors are lost at a restart, but get the same id when they are
+ * The people of this process. Those added by visitors are lost at a restart, but get the same id when they are
  * added again.
  */
 export function createPeople() {

@@ -1,7 +1,7 @@
 /**
- * An OpenID Connect provider for demonstrations and tests, by oidc-provider: discovery, authorization code
- * with PKCE, state, nonce and the issuer in its responses, as real providers have them. Its state is lost
- * with its process.
+ * An OpenID Connect provider for demonstrations and tests, built with oidc-provider: discovery, authorization
+ * code with PKCE, state, nonce and the issuer in its responses, as real providers have them. Its state is lost
+ * when its process ends.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -13,14 +13,14 @@ import { createPeople, type People, type Person } from './people.ts';
 export type SandboxOptions = { issuer: string; clientId: string; clientSecret: string };
 
 const SCOPE = 'openid email profile';
-/** Characters of a form. */
+/** Maximum number of characters of a posted form. */
 const BODY_MAX = 2_000;
 const INTERACTION = /^\/interaction\/([\w-]{10,100})$/;
 
-/** Hosts of this machine; the brands of the demo are below `.localhost`. */
+/** True for hosts of this machine; the brands of the demo are below `.localhost`. */
 const isOwnHost = (host: string): boolean => /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)$/.test(host);
 
-/** The product's return page on any brand of this machine, in any language. */
+/** True for the address of the product's return page, for any brand on this machine and in any language. */
 function isReturnPage(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname, pathname, search, hash } = new URL(text);
@@ -39,7 +39,7 @@ const claimsOf = ({ id, name, email, emailVerified, locale }: Person) => {
   };
 };
 
-/** Always shows the choice of a person, as demonstrations need it. */
+/** A policy by which each sign-in shows the choice of a person, as demonstrations need it. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -62,7 +62,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The person selected by a form; undefined for an unknown one. */
+/** The person that a form selects; undefined for an unknown one. */
 function personOf(people: People, form: URLSearchParams): Person | undefined {
   const email = form.get('email')?.trim();
   if (email)
@@ -86,7 +86,7 @@ export async function createSandbox({ issuer, clientId, clientSecret }: SandboxO
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     pkce: { required: () => true },
-    // Claims in the ID token, as most companies send them.
+    // False: the ID token contains the claims, as those of most companies do.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub'],
@@ -99,7 +99,8 @@ export async function createSandbox({ issuer, clientId, clientSecret }: SandboxO
     },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: alwaysAsk(), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    // Names that differ from the product's, because cookies of one host are sent to all of its ports.
+    // The cookies' names differ from the product's, because a browser sends the cookies of a host to all of its
+    // ports.
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
@@ -117,7 +118,7 @@ export async function createSandbox({ issuer, clientId, clientSecret }: SandboxO
       ctx.body = messagePage('This sign-in cannot go on', description ?? error);
     },
   });
-  // The product runs at any port, so its addresses are recognised instead of listed.
+  // The product may run at any port, so its addresses are recognised by their form instead of being listed.
   provider.Client.prototype.redirectUriAllowed = isReturnPage;
   provider.use(async (ctx, next) => {
     if (!INTERACTION.test(ctx.path)) return next();

@@ -1,14 +1,14 @@
 /**
- * Lines of a system by elementary symmetric sums (products §8.6): e_k of the factors is the sum of the
- * products of all lines of k legs, and takes k × n steps, not as many as there are lines.
+ * Sums over the lines of a system by elementary symmetric sums (products §8.6): e_k of the factors is the sum of the
+ * products of all lines of k legs. It takes k × n steps for n legs, however many lines there are.
  */
 import { compare, ONE, plus, product, times, ZERO, type Fraction } from './fraction.ts';
 import type { Combination, Leg } from './bet.ts';
 
-/** A leg with the value that is multiplied: its factor, its odds, or 1 to count lines. */
+/** A leg with the value that is multiplied in its lines: the leg's factor, its odds, or 1 to count lines. */
 export type Valued = { readonly match: string; readonly isBanker: boolean; readonly value: Fraction };
 
-/** All lines of one size. `size` counts the bankers. */
+/** All lines of one size: their number and the sum of their products. `size`: legs in a line, bankers included. */
 export type LineSum = { readonly size: number; readonly lines: bigint; readonly sum: Fraction };
 
 /** Values by match: at most one leg of a match is in a line. */
@@ -18,7 +18,7 @@ function byMatch(legs: readonly Valued[]): readonly (readonly Fraction[])[] {
   return [...groups.values()];
 }
 
-/** e[k] for k = 0…n over groups of which a line takes at most one value each. */
+/** e[k] for k = 0…n over n groups of values, where a product takes at most one value of each group. */
 function symmetricSums(groups: readonly (readonly Fraction[])[]): readonly Fraction[] {
   const e: Fraction[] = [ONE, ...groups.map(() => ZERO)];
   groups.forEach((group, index) => {
@@ -41,7 +41,7 @@ export function lineSums(legs: readonly Valued[], sizes: readonly number[]): rea
   });
 }
 
-/** Sizes of the lines of a combination over so many legs; null for chains and builders, which have no lines. */
+/** Sizes of the lines of a combination over `legs` legs; null for chains and builders, which have no lines. */
 export function sizesOf(combination: Combination, legs: number): readonly number[] | null {
   switch (combination.kind) {
     case 'single':
@@ -60,7 +60,7 @@ const valued = (leg: Leg, value: Fraction): Valued => ({
   isBanker: leg.isBanker === true,
   value,
 });
-/** Legs with a value each, computed from the leg. */
+/** Legs, each with a value that `value` computes from the leg. */
 export const withValues = (legs: readonly Leg[], value: (leg: Leg) => Fraction): readonly Valued[] =>
   legs.map((leg) => valued(leg, value(leg)));
 
@@ -68,7 +68,7 @@ export const withValues = (legs: readonly Leg[], value: (leg: Leg) => Fraction):
 export const withFactors = (legs: readonly Leg[], factors: readonly Fraction[]): readonly Valued[] =>
   legs.map((leg, index) => valued(leg, factors[index] ?? ONE));
 
-/** Lines that a combination charges a stake for. */
+/** Number of lines for which a combination charges a stake. */
 export function lineCount(combination: Combination, legs: readonly Leg[]): bigint {
   if (combination.kind !== 'system') return 1n;
   return lineSums(

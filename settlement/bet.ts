@@ -4,15 +4,16 @@ import type { LegResult } from './leg-result.ts';
 import type { Odds } from './odds.ts';
 
 export type Leg = {
-  /** Agreed when the bet was accepted. */ readonly odds: Odds;
-  /** Null while it is open. */ readonly result: LegResult | null;
+  /** Odds agreed when the bet was accepted. */ readonly odds: Odds;
+  /** Null while the leg is open. */ readonly result: LegResult | null;
   /** Legs of one match share no line of a system. */ readonly match: string;
   /** Part of every line of a system. */ readonly isBanker?: boolean;
 };
 
 /**
- * How the legs make lines. `sizes` of a system: legs in a line, bankers included, ascending; a named system
- * has several. `odds` of a builder: the one price of its legs, which are all of one match and depend on each other.
+ * How the legs make lines. `sizes` of a system: numbers of legs in its lines, bankers included, ascending; a named
+ * system has several. `odds` of a builder: the one price of its legs, which are all of one match and depend on each
+ * other.
  */
 export type Combination =
   | { readonly kind: 'single' }
@@ -28,9 +29,9 @@ export const NO_CAPS: Caps = { totalOdds: null, payout: null };
 export type Bet = {
   readonly combination: Combination;
   readonly legs: readonly Leg[];
-  /** Of the whole bet. A system charges the part that its lines divide evenly (`stakeOf`). */
+  /** Stake of the whole bet. A system charges only the part that its lines divide evenly (`stakeOf`). */
   readonly stake: bigint;
-  /** A free bet: whether a win pays its stake too. Null for money. */
+  /** Terms of a free bet: whether a win pays its stake too. Null for a bet with money. */
   readonly freeBet: { readonly isStakeReturned: boolean } | null;
   readonly bonus: ExpressBonus | null;
   readonly caps: Caps;

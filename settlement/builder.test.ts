@@ -30,7 +30,7 @@ test.each<[string, readonly (LegResult | null)[], string, bigint]>([
   expect(settleBet(builderOf(results))).toMatchObject({ state, total, bonus: 0n });
 });
 
-test('the price is not the product, and explains itself', () => {
+test('the price of a builder is not the product of its odds, and the explanation shows it', () => {
   const { explanation } = settleBet(builderOf([WON, WON]));
   expect(explanation.steps.map(({ step }) => step)).toEqual(['builder', 'payout', 'total']);
   expect(settleBet(builderOf([WON, VOID])).explanation.steps[0]?.step).toBe('builder-void');
@@ -38,7 +38,7 @@ test('the price is not the product, and explains itself', () => {
   expect(settleBet(builderOf([WON, VOID], free)).total).toBe(0n);
 });
 
-test('only of one match, and never cashed out', () => {
+test('a builder takes only legs of one match, and is never cashed out', () => {
   const leg = { odds: odds(2000), isExpressForbidden: true, isBanker: false };
   const fault = (matches: readonly string[]) =>
     slipFault(

@@ -34,25 +34,25 @@ const terms = (marginPercent: number, isAllowedForFreeBets = false) => ({
 const now = (...texts: readonly (string | null)[]): readonly (LegPrice | null)[] =>
   texts.map((text) => (text === null ? null : priceNow(parseOdds(text)!)));
 
-test('§8.8 stake 10, 2.50, now 1.60, margin 5 %: 14.84', () => {
+test('§8.8 a single of stake 10 at 2.50, now 1.60, margin 5 %: 14.84', () => {
   expect(cashOutQuote(betOf(SINGLE, '2.50 open'), now('1.60'), terms(5))).toEqual({
     code: 'ok',
     value: 1484n,
   });
 });
 
-test('§8.8 express 1.80 won, 2.00 now 1.50, 2.50 now 2.20, margin 7 %: 25.36', () => {
+test('§8.8 express of 1.80 (won), 2.00 (now 1.50) and 2.50 (now 2.20), margin 7 %: 25.36', () => {
   const bet = betOf(EXPRESS, '1.80 win, 2.00 open, 2.50 open');
   expect(cashOutQuote(bet, now(null, '1.50', '2.20'), terms(7))).toEqual({ code: 'ok', value: 2536n });
 });
 
-test('§8.8 a system is the sum over its lines', () => {
+test('§8.8 the value of a system is the sum over its lines', () => {
   const bet = betOf(system(2), '1.80 win, 2.00 open, 2.50 open', { stake: 3000n });
   // 1000 × (1.8 × 4/3 + 1.8 × 25/22 + 4/3 × 25/22) = 1000 × 5.96060…
   expect(cashOutQuote(bet, now(null, '1.50', '2.20'), terms(0))).toEqual({ code: 'ok', value: 5960n });
 });
 
-test('§8.8 fair probabilities: the expected loss is the margin', () => {
+test('§8.8 at fair probabilities the expected loss of a cash-out is the margin', () => {
   const price: LegPrice = { probability: fraction(2n, 5n), isSuspended: false };
   expect(cashOutQuote(betOf(SINGLE, '2.50 open'), [price], terms(5))).toEqual({ code: 'ok', value: 950n });
 });
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('§8.8 of a bet above a cap never more than the cap times the chance of the bet', () => {
+test('§8.8 a bet above a cap is worth no more than the cap times the probability that the bet wins', () => {
   const price = fc.record({ thousandths: fc.integer({ min: 1010, max: 20_000 }), won: fc.boolean() });
   const chance = fc.integer({ min: 1, max: 99 });
   const leg = fc.record({ price, chance });
@@ -175,14 +175,14 @@ test('§8.8 an express above the cap whose legs may return the stake is worth no
     stake: 1_000_000n,
     caps: { totalOdds: 5000, payout: null },
   });
-  // Both win (0.1225) and pay the cap 5.00; one of them is void (0.21) and it pays 3.00; both are void (0.09).
+  // Both legs win (probability 0.1225): the bet pays the cap 5.00; one is void (0.21): 3.00; both are void (0.09).
   const mean = 1_332_500n;
   const quote = cashOutQuote(bet, [model.price, model.price], terms(0));
   expect(quote).toMatchObject({ code: 'ok' });
   if (quote.code === 'ok') expect(quote.value).toBeLessThanOrEqual(mean);
 });
 
-test('§8.8 never more than the possible win', () => {
+test('§8.8 the value is never more than the possible win', () => {
   const sure: LegPrice = { probability: fraction(1n), isSuspended: false };
   const caps = { totalOdds: null, payout: 2000n };
   expect(cashOutQuote(betOf(SINGLE, '2.50 open', { caps }), [sure], terms(0))).toEqual({
@@ -231,7 +231,7 @@ test('§8.8 a free bet pays nothing when its leg is void: only the wins count', 
   });
 });
 
-test('§8.8 no part leaves a rest that is worth nothing', () => {
+test('§8.8 a part is refused if the rest would be worth nothing', () => {
   expect(partialCashOut(900n, { part: 999n, openStake: 1000n }, { minPercent: 20 })).toBeNull();
   expect(partialCashOut(900n, { part: 998n, openStake: 1000n }, { minPercent: 20 })).toMatchObject({
     remainingStake: 2n,

@@ -5,8 +5,9 @@ import { fraction, isZero, least, minus, plus, times, type Fraction } from './fr
 type Played = { readonly total: Fraction; readonly steps: readonly Step[] };
 
 /**
- * Chain: a pool begins with the stake; each leg takes the stake out of it, or the remaining amount, and
- * returns that times its factor. The final pool is the payout; the chain ends early when it is empty.
+ * Computes a chain: a pool begins with the stake. Each leg takes the stake (or the remaining amount) out of the pool,
+ * and returns that amount times the leg's factor. The final pool is the payout; the chain ends early when the pool is
+ * empty.
  */
 export function playChain(stake: bigint, factors: readonly Fraction[]): Played {
   const steps: Step[] = [];

@@ -7,7 +7,7 @@ import { bonusLegs, bonusOn, bonusTier } from './express-bonus.ts';
 import { compare, fraction, least, ONE, product, share, sum, ZERO, type Fraction } from './fraction.ts';
 import { oddsFraction, type Odds } from './odds.ts';
 
-/** Amounts of minor units. `total` = payout + bonus, within the cap. */
+/** Amounts in minor units. `total` = payout + bonus, at most the cap. */
 export type Evaluation = {
   readonly payout: bigint;
   readonly bonus: bigint;
@@ -15,7 +15,7 @@ export type Evaluation = {
   readonly steps: readonly Step[];
 };
 
-/** The charged stake of a bet: of a system the part that its lines divide evenly. */
+/** The charged stake of a bet; for a system the part of the stake that its lines divide evenly. */
 export function stakeOf({ combination, legs, stake }: Bet): {
   readonly charged: bigint;
   readonly perLine: bigint;
@@ -29,8 +29,8 @@ export function stakeOf({ combination, legs, stake }: Bet): {
 }
 
 /**
- * Builder: its price when every leg has won. A void leg leaves no price for the others, so the stake is returned unless
- * one of them has lost.
+ * Factor of a builder: its price when every leg has won. With a void leg there is no price for the other legs, so the
+ * stake is returned unless a leg has lost.
  */
 function builderFactor(price: Odds, legs: readonly Leg[], factors: readonly Fraction[]): Fraction {
   if (factors.some((factor) => compare(factor, ZERO) === 0)) return ZERO;
@@ -53,13 +53,13 @@ export function linesFactor(bet: Bet, valued: readonly Valued[]): Fraction | nul
   return sum(lineSums(valued, sizes).map((line) => line.sum));
 }
 
-/** Greatest total odds that the combination is paid at; null = no limit. */
+/** Greatest total odds at which the combination is paid; null = no limit. */
 function oddsLimit({ combination: { kind }, caps }: Bet): Fraction | null {
   const isLimited = kind === 'single' || kind === 'express';
   return isLimited && caps.totalOdds !== null ? fraction(BigInt(caps.totalOdds), 1000n) : null;
 }
 
-/** The same as `linesFactor` within the cap of total odds: what is paid when each leg has this factor. */
+/** Like `linesFactor`, but limited by the cap on total odds: what the bet pays when each leg has this factor. */
 export function payingFactor(bet: Bet, valued: readonly Valued[]): Fraction | null {
   const factor = linesFactor(bet, valued);
   const limit = oddsLimit(bet);
@@ -84,7 +84,7 @@ function payExpress(bet: Bet, factors: readonly Fraction[]): Paid {
   return { amount: paid.amount, steps: [...steps, ...paid.steps] };
 }
 
-/** Rounded once, over all lines: lines are never listed. */
+/** The sum over all lines is rounded once, because lines are never listed. */
 function paySystem(bet: Bet, sizes: readonly number[], valued: readonly Valued[]): Paid {
   const { charged, perLine, lines, rest } = stakeOf(bet);
   const values = (isBanker: boolean) =>
@@ -108,7 +108,7 @@ function paySystem(bet: Bet, sizes: readonly number[], valued: readonly Valued[]
   };
 }
 
-/** The pool is an amount already; it is rounded like a payout of factor pool / stake. */
+/** The pool of a chain is an amount already; it is rounded like a payout with the factor pool / stake. */
 function payChain(stake: bigint, played: { total: Fraction; steps: readonly Step[] }): Paid {
   const factor = fraction(played.total.num, played.total.den * stake);
   const paid = payoutOf(stake, factor);
@@ -143,10 +143,7 @@ function payLegs(bet: Bet, factors: readonly Fraction[]): Paid {
   }
 }
 
-/**
- * A free bet does not pay its stake out unless its terms say so, and pays nothing when all its legs were
- * void.
- */
+/** A free bet does not pay its stake unless its terms say so, and pays nothing when all its legs were void. */
 function payFreeBet(bet: Bet, before: bigint, isAllVoid: boolean): Paid {
   const { charged: stake } = stakeOf(bet);
   if (!bet.freeBet) return { amount: before, steps: [] };
@@ -156,7 +153,7 @@ function payFreeBet(bet: Bet, before: bigint, isAllVoid: boolean): Paid {
   return { amount, steps: [{ step: 'free-bet', before, stake, amount }] };
 }
 
-/** Express only: a tier of the stairs on the payout. */
+/** Bonus on the payout, by tiers; for an express only. */
 function payBonus(bet: Bet, payout: bigint): Paid {
   const none: Paid = { amount: 0n, steps: [] };
   const { bonus, combination, legs } = bet;
@@ -164,7 +161,7 @@ function payBonus(bet: Bet, payout: bigint): Paid {
   const count = bonusLegs(legs, bonus);
   const tier = bonusTier(count, bonus);
   if (!tier) return none;
-  // The winnings of a free bet that returns no stake are net already.
+  // The winnings of a free bet that does not return its stake are already net.
   const stake = bet.freeBet && !bet.freeBet.isStakeReturned ? 0n : bet.stake;
   const amount = bonusOn(bonus, tier, { payout, stake });
   if (amount === 0n) return none;

@@ -1,7 +1,7 @@
 /**
- * "Explain my bet": the formula of a payout as steps with their numbers. Web app, rules page and calculator
- * print them in the player's language; this module contains no texts. Each step starts from numbers of
- * earlier ones, so that the money can be followed from the stake to the total.
+ * "Explain my bet": the formula of a payout as steps with their numbers. Web app, rules page and calculator print the
+ * steps in the player's language; this module contains no texts. Each step starts from numbers of earlier steps, so
+ * that the money can be followed from the stake to the total.
  */
 import type { Fraction } from './fraction.ts';
 import type { LegFactor, LegState } from './leg-result.ts';
@@ -9,12 +9,12 @@ import type { Odds } from './odds.ts';
 
 export type ExplainedLeg = {
   readonly odds: Odds;
-  /** 'open' if the leg is assumed to win, for the potential payout. */ readonly state: LegState;
+  /** 'open': the leg has no result and is assumed to win, for the potential payout. */ readonly state: LegState;
   readonly isBanker: boolean;
 } & LegFactor;
 
 export type Step =
-  /** lines × perLine = charged; rest is not charged. */
+  /** Stake of a system: lines × perLine = charged; `rest` is not charged. */
   | {
       readonly step: 'stake-per-line';
       readonly stake: bigint;
@@ -23,9 +23,9 @@ export type Step =
       readonly charged: bigint;
       readonly rest: bigint;
     }
-  /** The factors, multiplied. */
+  /** Product of the factors. */
   | { readonly step: 'product'; readonly factors: readonly Fraction[]; readonly result: Fraction }
-  /** All lines of one size: the product of the bankers times e_k of the others. */
+  /** Sum of all lines of one size: the product of the bankers times e_k of the other legs (bet-lines.ts). */
   | {
       readonly step: 'line-sum';
       readonly size: number;
@@ -34,9 +34,7 @@ export type Step =
       readonly others: readonly Fraction[];
       readonly result: Fraction;
     }
-  /**
-   * One leg of a chain: the money before it, its stake, its return, the money after it.
-   */
+  /** One leg of a chain: the pool before it, its stake, its factor, the pool after it. */
   | {
       readonly step: 'chain-leg';
       readonly leg: number;
@@ -50,7 +48,7 @@ export type Step =
   | { readonly step: 'total-odds-cap'; readonly before: Fraction; readonly limit: Fraction }
   /** stake × factor, rounded down. */
   | { readonly step: 'payout'; readonly stake: bigint; readonly factor: Fraction; readonly amount: bigint }
-  /** A free bet whose stake is not paid out. */
+  /** A free bet whose stake is not part of the payout. */
   | { readonly step: 'free-bet'; readonly before: bigint; readonly stake: bigint; readonly amount: bigint }
   /** All legs were void: the free bet is given back, and nothing is paid. */
   | { readonly step: 'free-bet-back'; readonly stake: bigint }

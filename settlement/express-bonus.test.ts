@@ -1,4 +1,4 @@
-/** Products §8.7. */
+/** Bonus on an express, with the examples of products §8.7. */
 import { expect, test } from '@jest/globals';
 import { bonusLegs, bonusOn, bonusTier, nextTier, type ExpressBonus } from './express-bonus.ts';
 import { odds } from './odds.ts';
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('a single has no bonus; the cap on payouts holds for payout and bonus together', () => {
+test('a single has no bonus; the cap on payouts limits payout and bonus together', () => {
   const one = { ...STAIRS, tiers: [{ minLegs: 1, percent: 10 }] };
   expect(settleBet(betOf(SINGLE, '2.00 win', { bonus: one })).bonus).toBe(0n);
   const caps = { totalOdds: null, payout: 4100n };

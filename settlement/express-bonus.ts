@@ -1,4 +1,4 @@
-/** Bonus on an express, by stairs of legs (products §8.7). Counted again after legs were void. */
+/** Bonus on an express, by tiers of its number of legs (products §8.7). A leg that becomes void no longer counts. */
 import { fraction, share } from './fraction.ts';
 import type { LegResult } from './leg-result.ts';
 import type { Odds } from './odds.ts';
@@ -9,34 +9,34 @@ export type ExpressBonus = {
   /** Base of the percentage: the payout, or the payout minus the stake. */
   readonly variant: 'gross' | 'net';
   /** Legs below these odds do not count. */ readonly minOdds: Odds;
-  /** Ascending. */ readonly tiers: readonly BonusTier[];
+  /** Ascending by `minLegs`. */ readonly tiers: readonly BonusTier[];
   /** Greatest bonus, minor units. */ readonly cap: bigint | null;
 };
 
-/** Value by which a leg of a bet (bet.ts) is counted. */
+/** The properties of a leg (bet.ts) by which it is counted. */
 type CountedLeg = { readonly odds: Odds; readonly result: LegResult | null; readonly match: string };
 
-/** Legs that count: at least the minimum odds, not void, one of a match. */
+/** Number of legs that count for the bonus: not void, with at least the minimum odds; legs of one match count once. */
 export function bonusLegs(legs: readonly CountedLeg[], { minOdds }: ExpressBonus): number {
   const counted = legs.filter(({ odds, result }) => odds >= minOdds && result?.voidHalves !== 2);
   return new Set(counted.map(({ match }) => match)).size;
 }
 
-/** The tier that so many legs have reached; null below the first. */
+/** The tier reached by `count` legs; null below the first tier. */
 export const bonusTier = (count: number, { tiers }: ExpressBonus): BonusTier | null =>
   tiers.findLast(({ minLegs }) => minLegs <= count) ?? null;
 
-/** Percentage of the tier that these legs have reached; null below the first, and without a bonus. */
+/** Percentage of the tier that these legs have reached; null below the first tier, and for a bet without a bonus. */
 export const reachedPercent = (legs: readonly CountedLeg[], bonus: ExpressBonus | null): number | null =>
   (bonus && bonusTier(bonusLegs(legs, bonus), bonus)?.percent) ?? null;
 
-/** The next tier and the legs that it still needs; null at the top. */
+/** The tier after the reached one, with the number of missing legs; null when the last tier is reached. */
 export function nextTier(count: number, { tiers }: ExpressBonus): (BonusTier & { missing: number }) | null {
   const next = tiers.find(({ minLegs }) => minLegs > count);
   return next ? { ...next, missing: next.minLegs - count } : null;
 }
 
-/** The bonus on a payout; rounded down. Percentages have at most two decimals. */
+/** The bonus on a payout in minor units, rounded down, at most `cap`. Percentages have at most two decimals. */
 export function bonusOn(
   { variant, cap }: ExpressBonus,
   { percent }: BonusTier,

@@ -1,4 +1,4 @@
-/** Products §8.2. */
+/** Margins and fair probabilities, with the examples of products §8.2. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fairProbabilities, margin } from './fair-price.ts';
@@ -19,7 +19,7 @@ test('§8.2 two outcomes of a double chance win: 1.28/1.35/1.60', () => {
   expect(sum(chances)).toEqual(fraction(2n));
 });
 
-test('probabilities without margin have the sum 1', () => {
+test('probabilities without the margin have the sum 1', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: LOWEST_ODDS, max: 90_000 }), { minLength: 2, maxLength: 6 }),

@@ -3,7 +3,7 @@
  * is never a floating-point number; it is rounded once, when it becomes money.
  */
 
-/** In lowest terms; `den` is positive. Build one with `fraction`. */
+/** A fraction in lowest terms; `den` is positive. Build one with `fraction`. */
 export type Fraction = { readonly num: bigint; readonly den: bigint };
 
 function divisor(a: bigint, b: bigint): bigint {
@@ -51,7 +51,7 @@ export function floor({ num, den }: Fraction): bigint {
 /** An amount times a fraction, rounded down to whole minor units. */
 export const share = (amount: bigint, of: Fraction): bigint => floor(fraction(amount * of.num, of.den));
 
-/** '15.6246' → 156246/10000, exactly; the text of a whole or decimal number. */
+/** '15.6246' → 156246/10000, reduced. `text` must be a whole or decimal number. */
 export function fromDecimal(text: string): Fraction {
   const [whole = '', decimals = ''] = text.split('.');
   return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
@@ -72,7 +72,8 @@ export function toDecimal({ num, den }: Fraction, places: number): string {
 }
 
 /**
- * Decimal text of a factor of money, rounded down as the money is: what is shown never promises more than is paid.
+ * Decimal text of a money factor with `places` decimals, rounded down as money is, so that the text never promises more
+ * than is paid.
  */
 export function toDecimalDown(value: Fraction, places: number): string {
   const scale = 10n ** BigInt(places);

@@ -1,4 +1,4 @@
-/** Products §8.5: every cell of its table, and live lines. */
+/** Handicaps and totals: every cell of the table in products §8.5, and live lines. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compare, over, plus, fraction, toDecimal } from './fraction.ts';
@@ -49,7 +49,7 @@ test.each([
   expect(euroHandicapOutcome(difference, goals)).toBe(outcome);
 });
 
-test('a quarter line is the mean of its halves', () => {
+test('the result of a quarter line is the mean of its two halves', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -9, max: 9 }),
@@ -65,7 +65,7 @@ test('a quarter line is the mean of its halves', () => {
   );
 });
 
-test('lines are read and written', () => {
+test('lines are parsed from text and written as text; other texts give null', () => {
   expect(['-0.75', '+1.5', '2', '0', '-0', '2.25', '180.5'].map((text) => parseLine(text))).toEqual([
     -3, 6, 8, 0, 0, 9, 722,
   ]);

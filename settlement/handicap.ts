@@ -1,4 +1,4 @@
-/** Handicaps and totals, Asian and European (products §8.5). Lines are whole quarters: −0.75 is −3. */
+/** Handicaps and totals, Asian and European (products §8.5). A line is a number of quarters: −0.75 is −3. */
 import { LOST, meanResult, VOID, WON, type LegResult } from './leg-result.ts';
 
 declare const brand: unique symbol;
@@ -15,10 +15,10 @@ export function parseLine(text: string): Line | null {
   return (parts[1] === '-' && quarters > 0 ? -quarters : quarters) as Line;
 }
 
-/** −3 → '-0.75': as few decimals as it needs. */
+/** −3 → '-0.75', with as few decimals as possible. */
 export const lineText = (line: Line): string => String(line / QUARTERS);
 
-/** A line of so many quarters; throws when they are not whole. */
+/** A line of this many quarters; throws when the number is not whole. */
 export function line(quarters: number): Line {
   if (!Number.isInteger(quarters)) throw new RangeError(`${quarters} quarters are no line`);
   return quarters as Line;
@@ -26,7 +26,10 @@ export function line(quarters: number): Line {
 
 const byMargin = (quarters: number): LegResult => (quarters > 0 ? WON : quarters < 0 ? LOST : VOID);
 
-/** x = goals + line in quarters: more than 0 wins, 0 returns the stake; of a quarter line, half each. */
+/**
+ * Result for x = goals × 4 + line, in quarters: x > 0 wins, 0 returns the stake; a quarter line is settled as two half
+ * stakes.
+ */
 function settled(goals: number, by: Line): LegResult {
   const quarters = goals * QUARTERS + by;
   if (quarters % 2 === 0) return byMargin(quarters);
@@ -35,7 +38,10 @@ function settled(goals: number, by: Line): LegResult {
   return mean;
 }
 
-/** The team with the handicap. `difference`: own goals minus the opponent's, since the bet for live lines. */
+/**
+ * Result of a bet on a team with a handicap. `difference`: goals of this team minus the opponent's; for live lines only
+ * goals since the bet.
+ */
 export const settleHandicap = (difference: number, given: Line): LegResult => settled(difference, given);
 
 /** Over or under a total. */
@@ -43,8 +49,8 @@ export const settleTotal = (total: number, at: Line, side: 'over' | 'under'): Le
   side === 'over' ? settled(total, line(-at)) : settled(-total, at);
 
 /**
- * European handicap: whole goals are added to those of the home team; then 1, X or 2, and nothing is
- * returned.
+ * Outcome of a European handicap: `goals` (whole) are added to those of the home team, then it is 1, X or 2; no stake
+ * is returned.
  */
 export function euroHandicapOutcome(difference: number, goals: number): '1' | 'x' | '2' {
   const after = difference + goals;

@@ -16,7 +16,7 @@ test.each([
   expect(toDecimal(legFactor(odds(1900), result).factor, 2)).toBe(factor);
 });
 
-test('halves of a stake', () => {
+test('two halves of a stake give one result; halves that no line can have give null', () => {
   expect(meanResult(WON, VOID)).toEqual(HALF_WON);
   expect(meanResult(VOID, LOST)).toEqual(HALF_LOST);
   expect(meanResult(WON, WON)).toEqual(WON);
@@ -35,6 +35,6 @@ test.each([
   expect(deadHeatOf(factor)).toEqual(expected);
 });
 
-test('a factor that no number of runners gives', () => {
+test('a factor that no number of runners gives is refused', () => {
   expect(() => deadHeatOf(0.0001)).toThrow(RangeError);
 });

@@ -3,7 +3,7 @@ import { fraction, HALF, minus, ONE, plus, product, times, ZERO, type Fraction }
 import { oddsFraction, type Odds } from './odds.ts';
 
 /**
- * Result of an outcome, as sent by a feed. `voidHalves`: halves of the stake that are returned (0, 1, 2).
+ * Result of an outcome, as sent by a feed. `voidHalves`: number of stake halves that are returned (0, 1, 2).
  * `deadHeat`: `runners` share `places`; null without a dead heat.
  */
 export type LegResult = {
@@ -34,7 +34,10 @@ export function legState(result: LegResult | null): LegState {
   return result.deadHeat ? 'dead-heat' : 'won';
 }
 
-/** The numbers of a leg's factor, for its explanation: f = (1 − v) × o × d + v; f = v for a lost one. */
+/**
+ * The numbers of a leg's factor f, for its explanation. v: void share of the stake, o: odds, d: dead-heat factor. f =
+ * (1 − v) × o × d + v for a won leg; f = v for a lost one.
+ */
 export type LegFactor = {
   /** v */ readonly voidShare: Fraction;
   /** d */ readonly deadHeat: Fraction;
@@ -58,12 +61,12 @@ export function meanResult(first: LegResult, second: LegResult): LegResult | nul
   return first.voidHalves === 2 ? plain(second.won, 1) : plain(first.won, 1);
 }
 
-/** Most runners that share places. */
+/** Greatest number of runners that share places. */
 const MAX_RUNNERS = 100;
 
 /**
- * The shared places of a feed's dead-heat factor: 0.5 is one place for two, 0.3333 one for three. Null for 1;
- * throws for a factor that no number of runners gives.
+ * Reads a feed's dead-heat factor: 0.5 is one place shared by two runners, 0.3333 one by three. Null for 1; throws for
+ * a factor that no number of runners gives.
  */
 export function deadHeatOf(factor: number): LegResult['deadHeat'] {
   if (factor === 1) return null;

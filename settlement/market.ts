@@ -2,7 +2,7 @@
 import type { Line } from './handicap.ts';
 import type { Counted, Period, Score, Side, Sport } from './match-result.ts';
 
-/** The rule that settles a market. */
+/** Kinds of rules by which markets are settled. */
 export type MarketRule =
   | 'match_1x2'
   | 'winner'
@@ -78,34 +78,32 @@ export const MARKETS = {
 } as const;
 export type MarketKey = keyof typeof MARKETS;
 
-/** A market with the specifiers that its rule reads; others are ignored. */
+/** A market with the specifiers that its rule reads; other specifiers are ignored. */
 export type Market = {
   readonly key: MarketKey;
-  /** The whole match when absent. */ readonly period?: Period;
-  /** Absent: by the sport's rules (`countsOvertime`). */ readonly inclOvertime?: boolean;
+  /** Absent: the whole match. */ readonly period?: Period;
+  /** Absent: as the sport's rules say (`countsOvertime`). */ readonly inclOvertime?: boolean;
   readonly line?: Line;
-  /** Of team totals. */ readonly team?: Side;
-  /** Whose points are counted, by id. */ readonly player?: string;
+  /** The team of a team total. */ readonly team?: Side;
+  /** Id of the player whose points are counted. */ readonly player?: string;
   /** Live Asian lines: the score when the odds were made. */ readonly fromScore?: Score;
-  /** Greatest score or number with an outcome of its own. */ readonly max?: number;
-  /** Minutes of an interval, both included. */ readonly from?: number;
+  /** Greatest score or number that is a separate outcome. */ readonly max?: number;
+  /** First and last minute of an interval, both included. */ readonly from?: number;
   readonly to?: number;
-  /** Points to reach, or which goal, game or point of the match or period is next. */ readonly n?: number;
-  /** Of points of tennis: the game of the set. */ readonly game?: number;
+  /** Points to reach, or number of the goal, game or point in the match or period. */ readonly n?: number;
+  /** For points of tennis: number of the game within the set. */ readonly game?: number;
   /** "Neither" is an outcome; without it a bet is void when neither side does it. */ readonly hasNone?: boolean;
 };
 
-/**
- * The counted events of a market. The winner of a match of sets is decided by sets, not by games or points.
- */
+/** What a market counts. The winner of a match of sets is decided by sets, not by games or points. */
 export function countedBy(sport: Sport, { key, period = 'match' }: Pick<Market, 'key' | 'period'>): Counted {
   const isOfSets = sport === 'tennis' || sport === 'volleyball';
   return key === 'winner' && isOfSets && period === 'match' ? 'sets' : MARKETS[key].counted;
 }
 
 /**
- * Basketball: winner, handicap, totals and derived markets with overtime. Hockey: the winner with overtime
- * and shoot-out. All other markets and sports: regular time (products §7.3).
+ * Whether a market counts overtime. Basketball: winner, handicap, totals and derived markets with overtime. Hockey: the
+ * winner with overtime and shoot-out. All other markets and sports: regular time (products §7.3).
  */
 export function countsOvertime(sport: Sport, key: MarketKey): boolean {
   const { rule: name, counted } = MARKETS[key];

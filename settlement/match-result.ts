@@ -1,6 +1,6 @@
 /** Results of a match as markets are settled from them (products §7.3, §7.4). */
 
-/** Football, hockey, tennis, basketball, handball, volleyball: the ids of specification 1 §2. */
+/** Ids of sports, from specification 1 §2. */
 export const SPORTS = {
   1: 'football',
   2: 'hockey',
@@ -17,43 +17,46 @@ export type Score = { readonly home: number; readonly away: number };
 export type MatchState =
   | 'live'
   | 'finished'
-  /** None of these is continued within the time of the rules: only decided markets count. */
+  /**
+   * A match in one of these states is not continued within the time of the rules: only decided markets are settled by
+   * their result.
+   */
   | 'abandoned'
   | 'postponed'
   | 'cancelled'
   | 'retired';
 
 /**
- * `minute` as it is printed: 1 for the first, 45 and 90 in added time. A `point` is one of a game of tennis, where games are
- * the score.
+ * One event of a timeline. `minute` as it is printed: 1 for the first minute, 45 and 90 in added time. A `point`
+ * belongs to a game of tennis, where the score counts games.
  */
 export type Incident = {
   readonly kind: 'score' | 'corner' | 'card' | 'point';
   readonly side: Side;
   readonly minute: number;
-  /** Number of the half, period or set; needed for markets of one. */ readonly period?: number;
+  /** Number of the half, period or set; needed for markets of one half, period or set. */ readonly period?: number;
   /** Number of the game of a point within its set. */ readonly game?: number;
-  /** Goals or points; 1 for corners, cards and games. */ readonly amount: number;
-  /** Who scored, by id; absent where nobody tells it. */ readonly player?: string;
+  /** Goals or points of the incident; 1 for corners, cards and games. */ readonly amount: number;
+  /** Id of the scorer; absent if the feed does not tell it. */ readonly player?: string;
 };
 
 export type MatchResult = {
   readonly sport: Sport;
   readonly state: MatchState;
-  /** Halves, thirds, quarters or sets, in order: goals, points, of tennis games. */
+  /** Scores of the halves, thirds, quarters or sets, in order: goals or points, in tennis games. */
   readonly periods: readonly Score[];
-  /** Number of completed ones. */ readonly complete: number;
+  /** Number of completed periods. */ readonly complete: number;
   readonly overtime: Score | null;
   readonly shootoutWinner: Side | null;
-  /** By period; null if nobody counts them. */
+  /** By period; null without statistics. */
   readonly corners: readonly Score[] | null;
   readonly cards: readonly Score[] | null;
-  /** In order; null if it is not recorded. */
+  /** Incidents in the order of time; null if they are not recorded. */
   readonly timeline: readonly Incident[] | null;
-  /** Minute that is played, for intervals. */ readonly minute: number;
+  /** The current minute, for markets of intervals. */ readonly minute: number;
 };
 
-/** Periods of regular time; sets are as many as it takes. */
+/** Number of periods in regular time; null for sports of sets, whose number varies. */
 const REGULAR_PERIODS: Record<Sport, number | null> = {
   football: 2,
   hockey: 3,
@@ -63,11 +66,11 @@ const REGULAR_PERIODS: Record<Sport, number | null> = {
   volleyball: null,
 };
 
-/** 'match', one period from 1, or one half from 1 (basketball: two quarters). */
+/** What a market covers: the match, one period (from 1), or one half (from 1; in basketball two quarters). */
 export type Period = 'match' | { readonly period: number } | { readonly half: number };
 export type Counted = 'score' | 'sets' | 'corners' | 'cards';
 
-/** The current score, and whether it can still change. */
+/** The current score of a market's period, and whether it is final. */
 export type Board = { readonly score: Score; readonly isFinal: boolean };
 
 const NOTHING: Score = { home: 0, away: 0 };
@@ -79,7 +82,7 @@ const forSide = (side: Side | null): Score => ({
 });
 const leader = ({ home, away }: Score): Side | null => (home > away ? 'home' : away > home ? 'away' : null);
 
-/** First period and the one after the last, from 0. */
+/** Index of the first period and of the one after the last, from 0. */
 function span(period: Period, { sport, periods }: MatchResult): readonly [number, number] {
   if (period === 'match') return [0, periods.length];
   if ('period' in period) return [period.period - 1, period.period];
@@ -87,7 +90,7 @@ function span(period: Period, { sport, periods }: MatchResult): readonly [number
   return [(period.half - 1) * inHalf, period.half * inHalf];
 }
 
-/** Sets won, of the completed ones. */
+/** Number of sets won by each side, among the completed sets. */
 const setsWon = ({ periods, complete }: MatchResult): Score =>
   total(periods.slice(0, complete).map((set) => forSide(leader(set))));
 
@@ -97,7 +100,7 @@ function rows(counted: Counted, result: MatchResult): readonly Score[] | null {
   return result.periods;
 }
 
-/** True when nothing more can be added to the periods of this span. */
+/** True when nothing more can be added to the periods before index `until`. */
 function isOver(period: Period, until: number, { state, sport, complete }: MatchResult): boolean {
   if (state === 'finished') return true;
   if (period !== 'match') return complete >= until;

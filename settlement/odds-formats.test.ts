@@ -1,4 +1,4 @@
-/** Products §8.1. */
+/** Odds in all formats, with the table of products §8.1. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decimalOdds, HIGHEST_ODDS, LOWEST_ODDS, odds, parseOdds, toOdds } from './odds.ts';
@@ -51,7 +51,7 @@ test('odds out of range are refused', () => {
   expect(() => odds(1000)).toThrow(RangeError);
 });
 
-test('decimal text is read back as it was; every format has a text', () => {
+test('decimal text is read back as it was; odds have a text in every format', () => {
   fc.assert(
     fc.property(fc.integer({ min: LOWEST_ODDS, max: HIGHEST_ODDS }), (thousandths) => {
       const value = odds(thousandths);

@@ -5,15 +5,15 @@ import { decimalOdds, oddsFraction, type Odds } from './odds.ts';
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hongKong', 'malay', 'indonesian'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** The prices that bookmakers write as fractions, not always in lowest terms ('6/4'). */
+/** Profits (odds − 1) as the fractions that bookmakers write, not always in lowest terms ('6/4'). */
 const LADDER = (
   '1/10 1/9 1/8 1/7 1/6 2/11 1/5 2/9 1/4 2/7 3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 ' +
   '1/1 11/10 6/5 5/4 11/8 7/5 6/4 13/8 7/4 15/8 2/1 9/4 5/2 11/4 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1 ' +
   '15/2 8/1 17/2 9/1 10/1'
 ).split(' ');
-/** Greatest denominator of a fraction that is not of the ladder. */
+/** Greatest denominator of a fraction that is not in `LADDER`. */
 const MAX_DENOMINATOR = 100n;
-/** Profits of the ladder, rounded to hundredths as players know them. */
+/** Fractions of the ladder by the profit with two decimals, as players know it: '0.91' → '10/11'. */
 const BY_HUNDREDTHS = new Map(
   LADDER.map((text) => {
     const [num = '', den = ''] = text.split('/');
@@ -26,7 +26,7 @@ const HUNDRED = fraction(100n);
 const profitOf = (value: Odds): Fraction => minus(oddsFraction(value), ONE);
 const negative = (profit: Fraction): Fraction => fraction(-profit.den, profit.num);
 
-/** The best fraction with a small denominator, by the continued fraction of the number. */
+/** The closest convergent of the number's continued fraction with a denominator up to `MAX_DENOMINATOR`. */
 function nearest({ num, den }: Fraction): Fraction {
   let [n, d] = [num, den];
   let [before, best] = [
@@ -43,7 +43,7 @@ function nearest({ num, den }: Fraction): Fraction {
   return fraction(best[0], best[1]);
 }
 
-/** '10/11' for 1.91: from the ladder if it contains the odds, else the nearest small fraction. */
+/** '10/11' for 1.91: from the ladder if it contains these odds, else the nearest fraction with a small denominator. */
 function fractional(value: Odds): string {
   const profit = profitOf(value);
   const known = value % 10 === 0 ? BY_HUNDREDTHS.get(toDecimal(profit, 2)) : undefined;

@@ -1,4 +1,4 @@
-/** Decimal odds as whole thousandths: 1.85 is 1850. Never a float, never read back from another format. */
+/** Decimal odds as whole thousandths: 1.85 is 1850. Never a float, never parsed from another format. */
 import { fraction, type Fraction } from './fraction.ts';
 
 declare const brand: unique symbol;
@@ -6,7 +6,7 @@ declare const brand: unique symbol;
 export type Odds = number & { readonly [brand]: 'odds' };
 
 const SCALE = 1000;
-/** 1.001 and 10 000.000. */
+/** Odds from 1.001 to 10 000.000. */
 export const LOWEST_ODDS = 1001;
 export const HIGHEST_ODDS = 10_000_000;
 
@@ -16,7 +16,7 @@ export const toOdds = (thousandths: number): Odds | null =>
     ? (thousandths as Odds)
     : null;
 
-/** The same for a number that must be valid odds: a constant, a checked row. Throws otherwise. */
+/** Like `toOdds`, for a number that must be valid odds, such as a constant or a checked row. Throws otherwise. */
 export function odds(thousandths: number): Odds {
   const value = toOdds(thousandths);
   if (value === null) throw new RangeError(`${thousandths} thousandths are no odds`);
@@ -30,7 +30,7 @@ export function parseOdds(text: string): Odds | null {
   return toOdds(Number(parts[1]) * SCALE + Number((parts[2] ?? '').padEnd(3, '0')));
 }
 
-/** 1850 → '1.85', 1855 → '1.855': two decimals, the third where it is not zero. */
+/** 1850 → '1.85', 1855 → '1.855': two decimals, and a third one if it is not zero. */
 export function decimalOdds(value: Odds): string {
   const thousandths = String(value % SCALE).padStart(3, '0');
   return `${Math.floor(value / SCALE)}.${thousandths.endsWith('0') ? thousandths.slice(0, 2) : thousandths}`;

@@ -7,7 +7,7 @@ import type { MarketKey } from './market.ts';
 import type { Incident, MatchResult } from './match-result.ts';
 import { settleMarket } from './settle-market.ts';
 
-/** 'H10a': a goal of the home team by the player a in the minute 10, two points of a basket as 'H10a2'. */
+/** 'H10a': a goal of the home team by player a in minute 10; 'H10a2': two points of a basket. */
 const byPlayers = (text: string): readonly Incident[] =>
   text === ''
     ? []

@@ -6,7 +6,7 @@ import { maxStake, minStake, type MaxStakeLimits } from './stake-limits.ts';
 
 const price = (thousandths: number): Fraction => fraction(BigInt(thousandths), 1000n);
 
-test('§8.8 2.50 with 5 % accepts 2.425', () => {
+test('§8.8 odds of 2.50 with a threshold of 5 % accept 2.425', () => {
   expect(lowestAccepted(price(2500), 5)).toEqual(price(2425));
 });
 

@@ -4,17 +4,17 @@ import { compare, fraction, minus, ONE, plus, times, type Fraction } from './fra
 export type PricePolicy =
   | { readonly kind: 'any' }
   | { readonly kind: 'higher' }
-  /** Odds may fall by so many percent of the profit; at most two decimals. */
+  /** Odds may fall by this percentage of the profit (odds − 1); at most two decimals. */
   | { readonly kind: 'threshold'; readonly percent: number }
   | { readonly kind: 'none' };
 
-/** The lowest odds that a threshold accepts: 1 + (o − 1)(100 − s)/100. */
+/** The lowest odds that a threshold of s percent accepts for agreed odds o: 1 + (o − 1)(100 − s)/100. */
 export const lowestAccepted = (agreed: Fraction, percent: number): Fraction =>
   plus(ONE, times(minus(agreed, ONE), fraction(BigInt(Math.round((100 - percent) * 100)), 10_000n)));
 
 /**
- * True when `offered` may replace `agreed`: odds of a single, total odds of an express. A changed line is never
- * accepted by a policy: it is another bet.
+ * True when the policy accepts `offered` in place of `agreed`: odds of a single, total odds of an express. No policy
+ * accepts a changed line: that is another bet.
  */
 export function acceptsPrice(policy: PricePolicy, agreed: Fraction, offered: Fraction): boolean {
   switch (policy.kind) {

@@ -31,7 +31,7 @@ const legs = (most: number, results: readonly (LegResult | null)[] = RESULTS): f
       }),
       { minLength: 1, maxLength: most },
     )
-    // One leg in ten is of the first leg's match.
+    // One leg in ten belongs to the same match as the first leg.
     .map((all) =>
       all.map((leg, index) => ({
         odds: leg.odds,
@@ -148,7 +148,7 @@ function replay(steps: readonly Step[]): bigint {
   return amount;
 }
 
-test('the steps of the explanation add up to the total', () => {
+test('recomputed from the steps of the explanation, the total is the same', () => {
   run((bet) => expect(replay(settleBet(bet).explanation.steps)).toBe(settleBet(bet).total), {
     short: 1000,
     long: 100_000,

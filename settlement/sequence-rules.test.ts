@@ -73,7 +73,7 @@ test.each<[string, Partial<MatchResult>, Partial<Market>, string, string]>([
   expect(legState(settleMarket(market, outcome, { ...POINTS, ...more }))).toBe(state);
 });
 
-test('tennis: points are no games', () => {
+test('tennis: points of a game are not counted as games', () => {
   const market = { key: 'next_game', period: { period: 1 }, n: 1 } as const;
   expect(legState(settleMarket(market, '1', POINTS))).toBe('won');
   expect(legState(settleMarket({ ...market, n: 2 }, '2', POINTS))).toBe('open');

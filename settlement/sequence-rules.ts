@@ -1,4 +1,4 @@
-/** Rules of markets that depend on the order of goals or points: intervals, races, the next one. */
+/** Rules of markets that depend on the order of goals or points: intervals, races, and the next goal. */
 import { known, needed, winnerOf, wonIf, type Question, type Rule } from './market-rules.ts';
 import { LOST, VOID, WON, type LegResult } from './leg-result.ts';
 import type { Market } from './market.ts';
@@ -9,7 +9,7 @@ const KINDS = { score: 'score', sets: 'score', corners: 'corner', cards: 'card' 
 const periodOf = ({ period = 'match' }: Market): number | null =>
   typeof period === 'object' && 'period' in period ? period.period : null;
 
-/** Those of the market's period; of a market of a game its points. */
+/** The counted incidents of the market's period; for a market on one game, the points of this game. */
 function incidents({ market, result, counted }: Question): readonly Incident[] | null {
   const number = periodOf(market);
   const { game } = market;
@@ -28,7 +28,7 @@ const scoreOf = ({ side, amount }: Incident): Score => ({
   home: side === 'home' ? amount : 0,
   away: side === 'away' ? amount : 0,
 });
-/** The match, the market's period or its game. */
+/** True when the match, the market's period or the market's game is over. */
 function isOver({ state, complete, timeline }: MatchResult, market: Market = { key: 'interval' }): boolean {
   const number = periodOf(market);
   if (state === 'finished' || (number !== null && complete >= number)) return true;
@@ -37,7 +37,7 @@ function isOver({ state, complete, timeline }: MatchResult, market: Market = { k
   return game !== undefined && (games?.length ?? 0) >= game;
 }
 
-/** 1, X or 2 of the goals from minute `from` to minute `to`. */
+/** Outcome 1, X or 2 by the goals from minute `from` to minute `to`. */
 const interval: Rule = (question) => {
   const { market, result, outcome } = question;
   const [from, to] = [needed(market.from, 'from'), needed(market.to, 'to')];
@@ -51,7 +51,10 @@ const interval: Rule = (question) => {
 type Reached = '1' | '2' | null;
 const OUTCOMES = ['1', 'none', '2'] as const;
 
-/** The side that did it; "neither" is an outcome of its own, or returns the stakes. */
+/**
+ * Result when `reached` is the side that first did what the market asks for. While no side has: null until the match,
+ * period or game is over; then "neither" wins if the market has it, otherwise stakes are returned.
+ */
 function settled({ market, outcome, result }: Question, reached: Reached): LegResult | null {
   const wanted = known(outcome, OUTCOMES);
   if (reached) return wanted === reached ? WON : LOST;
@@ -60,7 +63,7 @@ function settled({ market, outcome, result }: Question, reached: Reached): LegRe
   return wonIf(wanted === 'none');
 }
 
-/** The first team with n points. */
+/** Which team first has n points. */
 const raceTo: Rule = (question) => {
   const n = needed(question.market.n, 'n');
   const all = incidents(question);

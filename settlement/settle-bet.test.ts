@@ -1,4 +1,4 @@
-/** Products §8.3, §8.4, §8.6: the examples of the sheet, and the states of a bet. */
+/** Bets by the examples of products §8.3, §8.4, §8.6, and the states of a bet. */
 import { expect, test } from '@jest/globals';
 import { fraction, sum } from './fraction.ts';
 import { lineSums } from './bet-lines.ts';
@@ -35,7 +35,7 @@ test.each([
   ['1.80 win, 2.00 win, 2.50 win', 13_100n],
   ['1.80 win, 2.00 win, 2.50 lose', 3600n],
   ['1.80 win, 2.00 lose, 2.50 lose', 0n],
-  // One leg fewer is enough when a leg is void.
+  // Line '1.80 × 2.00' pays 1.80, because a void leg has the factor 1.
   ['1.80 win, 2.00 void, 2.50 lose', 1800n],
 ])('§8.6 2/3 of 30.00: %s', (legs, total) => {
   expect(settleBet(betOf(system(2), legs, { stake: 3000n })).total).toBe(total);
@@ -73,13 +73,13 @@ test.each(Object.entries(NAMED_SYSTEMS))('§8.6 %s has its number of lines', (na
   expect(nameOfSystem(legs, sizes)).toBe(name);
 });
 
-test('a system without a name', () => {
+test('sizes of lines that no named system has give no name (null)', () => {
   expect(nameOfSystem(3, [2])).toBeNull();
 });
 
-test('§8.6 legs of one match share no line', () => {
+test('§8.6 legs of one match are never in the same line of a system', () => {
   const bet = betOf(system(2), '2.00 win of a, 3.00 win of a, 5.00 win', { stake: 200n });
-  // Lines 2 × 5 and 3 × 5, never 2 × 3.
+  // The lines are 2 × 5 and 3 × 5, never 2 × 3, whose legs are of one match.
   expect(stakeOf(bet).lines).toBe(2n);
   expect(settleBet(bet).total).toBe(2500n);
 });

@@ -11,17 +11,20 @@ export type BetState = 'open' | 'won' | 'lost' | 'void';
 
 export type Settlement = Evaluation & { readonly state: BetState; readonly explanation: Explanation };
 
-/** The factor of a leg; of an open one, that of a win. */
+/** The factor of a leg; for an open leg the factor if it wins. */
 const factorOf = ({ odds, result }: Leg): LegFactor => legFactor(odds, result ?? WON);
 
-/** Of a builder one void leg is enough, where no leg has lost: the others have no price without it. */
+/**
+ * True if the bet is void. For a builder one void leg is enough if no leg has lost, because the other legs have no
+ * price without it.
+ */
 function isVoid({ combination, legs }: Bet): boolean {
   if (combination.kind !== 'builder') return legs.every(({ result }) => result?.voidHalves === 2);
   const isReturned = ({ result }: Leg) => result !== null && result.voidHalves > 0;
   return legs.some(isReturned) && legs.every((leg) => isReturned(leg) || leg.result?.won === true);
 }
 
-/** The payout if the open legs win. */
+/** Amounts and explanation of the payout if all open legs win. */
 function possiblePayout(bet: Bet): Evaluation & { readonly explanation: Explanation } {
   const factors = bet.legs.map(factorOf);
   const evaluation = evaluate(
@@ -39,8 +42,8 @@ function possiblePayout(bet: Bet): Evaluation & { readonly explanation: Explanat
 }
 
 /**
- * Payout of the bet. While legs are open: the payout if they win ("possible win"), unless the bet can no
- * longer win, which settles it as lost at once.
+ * State and payout of the bet. While legs are open, the payout if all of them win ("possible win"); a bet that can no
+ * longer win is settled as lost at once.
  */
 export function settleBet(bet: Bet): Settlement {
   const possible = possiblePayout(bet);

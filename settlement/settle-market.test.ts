@@ -8,7 +8,7 @@ import { MARKETS, type Market, type MarketKey } from './market.ts';
 import type { Incident, MatchResult, Score, Sport } from './match-result.ts';
 import { settleMarket, settleOutright } from './settle-market.ts';
 
-/** '1:0 2:1' → periods. */
+/** Scores of the periods: '1:0 2:1'. */
 const scores = (text: string): readonly Score[] =>
   text === ''
     ? []
@@ -16,7 +16,7 @@ const scores = (text: string): readonly Score[] =>
         const [home = 0, away = 0] = score.split(':').map(Number);
         return { home, away };
       });
-/** 'H12 A45 H80c': goals by minute, c for corners, k for cards. */
+/** Notation of a timeline: 'H12 A45 H80c' are goals by side and minute, c for corners, k for cards. */
 const timeline = (text: string): readonly Incident[] =>
   text.split(' ').map((one) => {
     const parts = /^([HA])(\d+)(c|k|)$/.exec(one)!;
@@ -29,7 +29,7 @@ const matchOf = (sport: Sport, periods: string, more: Partial<MatchResult> = {})
 };
 const stateOf = (market: Market, outcome: string, result: MatchResult): string =>
   legState(settleMarket(market, outcome, result));
-/** 'total 2.5' → the market of a key with a line. */
+/** Market from its key and line: 'total 2.5'. */
 const marketOf = (text: string, more: Partial<Market> = {}): Market => {
   const [key = '', at] = text.split(' ');
   return { key: key as MarketKey, ...(at !== undefined && { line: parseLine(at)! }), ...more };
@@ -189,7 +189,7 @@ test.each<[string, MatchResult, string, string, string, Partial<Market>?]>([
   ['the race is over', live(1, '1:0 1:1', 61), 'race_to', '1', 'won', { n: 2 }],
   ['nobody knows the corners', live(1, '1:0 1:1', 61), 'corners_total 8.5', 'over', 'open'],
 ])('§7.4 during a match: %s', (_name, result, text, outcome, state, more = {}) => {
-  // A draw of goals 46–60: H50, A60.
+  // Minutes 46 to 60 have one goal of each side (H50, A60), which is a draw.
   const expected = text === 'interval' && state === 'won' ? 'lost' : state;
   expect(stateOf(marketOf(text, more), outcome, result)).toBe(expected);
 });
@@ -222,7 +222,7 @@ test.each<[string, MatchResult, string, string, string, Partial<Market>?]>([
   expect(stateOf(marketOf(text, more), outcome, result)).toBe(state);
 });
 
-test('a finished match without statistics does not settle their markets', () => {
+test('a finished match without statistics does not settle markets on these statistics', () => {
   expect(stateOf(marketOf('corners_total 8.5'), 'over', matchOf('football', '1:0 0:0'))).toBe('open');
 });
 
@@ -258,7 +258,7 @@ test.each([
   expect(result.deadHeat).toEqual(state === 'dead-heat' ? { places: 1, runners: 2 } : null);
 });
 
-test('exactly one outcome of 1X2 wins, opposite outcomes of a line are opposite', () => {
+test('exactly one outcome of 1X2 wins, and opposite outcomes of a line have opposite results', () => {
   const opposite: Record<string, string> = {
     won: 'lost',
     lost: 'won',

@@ -59,7 +59,7 @@ test('legs that the feed forbids in an express may be singles', () => {
   expect(faultOf(system(2), THREE, {}, [1])).toBe('express-forbidden');
 });
 
-test('total odds: too low for an express, too high for a line of a system', () => {
+test('total odds are refused if they are too low for an express, or too high for a line of a system', () => {
   expect(faultOf(EXPRESS, '1.10 open, 1.10 open', { minTotalOdds: 1250 })).toBe('total-odds-too-low');
   expect(faultOf(EXPRESS, '1.10 open, 1.20 open', { minTotalOdds: 1250 })).toBeNull();
   expect(faultOf(EXPRESS, THREE, { maxTotalOdds: 7000 })).toBeNull();

@@ -7,14 +7,14 @@ import { oddsFraction, type Odds } from './odds.ts';
 export type SlipLeg = {
   readonly odds: Odds;
   readonly match: string;
-  /** The feed forbids it in an express; also an outright with a match of its tournament. */
+  /** The feed forbids this leg in an express; also true for an outright beside a match of its tournament. */
   readonly isExpressForbidden: boolean;
   readonly isBanker: boolean;
 };
 
 export type SlipTerms = {
   readonly maxLegs: number;
-  /** Thousandths; null = no limit. */ readonly minTotalOdds: number | null;
+  /** In thousandths, as `maxTotalOdds`; null = no limit. */ readonly minTotalOdds: number | null;
   readonly maxTotalOdds: number | null;
 };
 
@@ -51,8 +51,8 @@ function countFault({ combination: { kind }, legs }: Slip, { maxLegs }: SlipTerm
 }
 
 /**
- * Legs of one match can be combined only in a builder, where all are, or in a system, which never puts them into one
- * line; a banker is in every line.
+ * Legs of one match can be combined only in a builder, where all legs are of one match, or in a system, which never
+ * puts two of them into one line. A banker is in every line, so no other leg may be of its match.
  */
 function matchFault({ combination: { kind }, legs }: Slip): SlipFault | null {
   if (kind === 'builder') return legs.every(({ match }) => match === legs[0]?.match) ? null : 'builder-match';
@@ -78,7 +78,7 @@ function systemFault({ combination, legs }: Slip): SlipFault | null {
 }
 const asLegs = (legs: readonly SlipLeg[]) => legs.map((leg) => ({ ...leg, result: null }));
 
-/** Total odds of an express, those of the greatest line of a system; chains have none. */
+/** Checks total odds: of an express, and of the greatest line of a system; chains have no total odds. */
 function oddsFault({ combination, legs }: Slip, { minTotalOdds, maxTotalOdds }: SlipTerms): SlipFault | null {
   const sizes = sizesOf(combination, legs.length);
   if (!sizes) return null;
@@ -88,7 +88,8 @@ function oddsFault({ combination, legs }: Slip, { minTotalOdds, maxTotalOdds }: 
   );
   const limit = (thousandths: number) => fraction(BigInt(thousandths), 1000n);
   if (minTotalOdds !== null && compare(total, limit(minTotalOdds)) < 0) return 'total-odds-too-low';
-  // An express above the limit is paid at the limit (`Caps`); lines of a system are paid by sums.
+  // An express above the limit is accepted and paid at the limit (`Caps`); a system is refused, because its lines are
+  // paid as a sum.
   const isSystem = combination.kind === 'system';
   return isSystem && maxTotalOdds !== null && compare(total, limit(maxTotalOdds)) > 0
     ? 'total-odds-too-high'

@@ -1,4 +1,4 @@
-/** The greatest and smallest stake, and the limit that causes it (products §8.8). Minor units. */
+/** The greatest and the smallest stake, and which limit causes the greatest (products §8.8). Minor units. */
 import { compare, fraction, floor, minus, ONE, over, type Fraction } from './fraction.ts';
 
 export const MAX_STAKE_REASONS = [
@@ -13,23 +13,25 @@ export const MAX_STAKE_REASONS = [
 ] as const;
 export type MaxStakeReason = (typeof MAX_STAKE_REASONS)[number];
 
-/** Null = unlimited. `odds`: potential payout as a multiple of the stake. */
+/** Limits of a stake; null = unlimited. `odds`: potential payout as a multiple of the stake. */
 export type MaxStakeLimits = {
   readonly odds: Fraction;
   readonly market: bigint | null;
-  /** What is left of a special offer for the player. */ readonly offer: bigint | null;
+  /** Rest of a special offer that the player may still use. */ readonly offer: bigint | null;
   readonly maxPayout: bigint | null;
   readonly maxNetWin: bigint | null;
-  /** The house's remaining loss on one of the legs or their matches. */ readonly liability: bigint | null;
+  /** Amount that the house may still lose on one of the legs or their matches. */ readonly liability:
+    | bigint
+    | null;
   readonly balance: bigint | null;
-  /** The rest of the limits of responsible gaming. */ readonly protection: bigint | null;
+  /** Amount that the limits of responsible gaming still allow. */ readonly protection: bigint | null;
   readonly freeBet: bigint | null;
 };
 
 const atMost = (amount: bigint | null, odds: Fraction): bigint | null =>
   amount === null ? null : floor(over(fraction(amount), odds));
 
-/** The least of all limits and its name; the first of equal ones, null without any. */
+/** The least of all limits and its name, the first one if several are equal; null without any limit. */
 export function maxStake(limits: MaxStakeLimits): { amount: bigint; reason: MaxStakeReason } | null {
   const { odds } = limits;
   const profit = minus(odds, ONE);
@@ -54,7 +56,7 @@ export function maxStake(limits: MaxStakeLimits): { amount: bigint; reason: MaxS
 
 type MinStakeReason = 'currency' | 'market';
 
-/** The smallest stake of the whole bet: each line of a system needs the greater of both minimums. */
+/** The smallest stake of the whole bet: the greater of both minimums, for a system times its number of lines. */
 export function minStake(
   minimum: { readonly currency: bigint; readonly market: bigint },
   lines: bigint,

@@ -1,17 +1,17 @@
-/** Recent changes of a producer by version, from which `changes` is answered (contract/feed-port.ts). */
+/** Recent changes of one producer by version. The call `changes` (contract/feed-port.ts) is answered from this log. */
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedChange, type FeedReply, type MarketDepth } from '#contract/feed-port.ts';
 
-/** `main`: the part for subscribers that do not watch the event. */
+/** One change in two forms: `all` for subscribers that watch the event, `main` for the others. */
 export type LoggedChange = { readonly all: FeedChange; readonly main: FeedChange };
 type Logged = { readonly version: number; readonly changes: readonly LoggedChange[] };
 
-/** Number of changes that are kept. A consumer that has missed more takes a snapshot. */
+/** Number of changes that are kept. A consumer that has missed more must take a snapshot. */
 const MOST_CHANGES = 20_000;
 
 /**
- * The main markets of a change, those that were main until now, and settlements. `before`: the event's markets as
- * they were.
+ * The part of a change for subscribers that do not watch the event: markets that are main now or were main before the
+ * change, and settled markets. `before`: the event's markets before the change.
  */
 export const mainOf = (
   change: FeedChange,
@@ -26,7 +26,7 @@ export const mainOf = (
 export class ChangeLog {
   #logged: Logged[] = [];
   #count = 0;
-  /** Version after which every change is in the log. */
+  /** The log contains every change after this version. */
   #from = 0;
   #version = 0;
 
@@ -34,7 +34,7 @@ export class ChangeLog {
     return this.#version;
   }
 
-  /** Starts empty at a version whose state is known from a snapshot. */
+  /** Empties the log at a version whose state consumers can take from a snapshot. */
   begin(version: number): void {
     this.#logged = [];
     this.#count = 0;
@@ -42,7 +42,7 @@ export class ChangeLog {
   }
 
   add(previous: number, version: number, changes: readonly LoggedChange[]): void {
-    // Messages are missing in between: consumers at an older version must take a snapshot.
+    // Messages are missing between the two versions: consumers at an older version must take a snapshot.
     if (previous > this.#version) this.begin(previous);
     this.#version = version;
     if (changes.length === 0) return;
@@ -70,7 +70,7 @@ export class ChangeLog {
   }
 }
 
-/** Two changes of an event as one. */
+/** Merges two changes of one event. */
 function both(first: FeedChange, second: FeedChange): FeedChange {
   const markets = new Map([...first.markets, ...second.markets].map((market) => [market.id, market]));
   return {

@@ -1,4 +1,7 @@
-/** A feed filled with another one's messages: versions, producers, and which subscriber gets what (contract/feed-port.ts). */
+/**
+ * A feed that is filled with the messages of another feed: versions, producers, and which subscriber gets what
+ * (contract/feed-port.ts).
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -45,7 +48,7 @@ describe('versions', () => {
     expect((await port.changes({ ...MAIN, since: 14 })).changes).toEqual([]);
   });
 
-  test('an older message changes nothing; after a gap, `changes` from a version before it is refused', async () => {
+  test('an older message changes nothing; after a gap, `changes` since before the gap is refused', async () => {
     const { book, port } = open();
     book.apply(changes(8, 9, [change('a', { markets: [market(9000)] })]));
     expect((await port.event({ id: 'a' })).detail?.markets[0]).toEqual(market(2000));
@@ -54,7 +57,7 @@ describe('versions', () => {
     expect((await port.changes({ ...MAIN, since: 12 })).changes).toHaveLength(1);
   });
 
-  test('while a producer reports that it is down, or the source is lost, calls are refused', async () => {
+  test('calls are refused while a producer reports that it is down, or the source is lost', async () => {
     const { book, port } = open();
     book.apply({ kind: 'down', producer: 'prematch', at: 11 });
     await expect(port.snapshot(MAIN)).rejects.toMatchObject({ code: 'unavailable' });
@@ -65,7 +68,7 @@ describe('versions', () => {
   });
 });
 
-test('an event that the live producer takes over stays offered when prematch lets it go', async () => {
+test('an event that the live producer has taken over stays offered when the prematch producer drops it', async () => {
   const { book, port } = open();
   book.apply(changes(10, 11, [change('a', { event: event('a') })], 'live'));
   book.apply(changes(10, 11, [change('a', { isGone: true })]));
@@ -81,7 +84,7 @@ describe('prices before play', () => {
   const homePrices = async ({ port }: ReturnType<typeof open>, call = ASKED) =>
     (await port.prices(call)).outcomes[0]?.points.map(({ at, odds }) => [at, odds]);
 
-  test('are kept of main markets since they were first heard, also over a gap', async () => {
+  test('are kept for main markets since they were first received, also over a gap', async () => {
     const opened = open();
     const { book } = opened;
     book.apply(changes(10, 11, [change('a', { markets: [market(2100)] })]));
@@ -114,7 +117,7 @@ describe('prices before play', () => {
   });
 });
 
-test('other markets go to watchers only; a market that stops being main goes once to all; settlements go to all', () => {
+test('watchers get all markets; others get main and settled ones, and once a market that stops being main', () => {
   const { book, port } = open();
   const heard: string[][] = [[], []];
   const [one, two] = heard.map((list) =>

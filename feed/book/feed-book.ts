@@ -1,6 +1,6 @@
 /**
- * A feed that is filled with the messages of another one, by recordings and by adapters of suppliers. It keeps events,
- * their markets and recent changes, and answers the calls of contract/feed-port.ts from them.
+ * A feed that is filled with the messages of another feed; recordings and adapters of suppliers use it. It keeps
+ * events, their markets and recent changes, and answers the calls of contract/feed-port.ts from them.
  */
 import {
   MARKET_STATUS,
@@ -29,16 +29,16 @@ type Kept = {
   event: FeedEvent;
   readonly markets: Map<string, FeedMarket>;
   readonly incidents: FeedIncident[];
-  /** Who offers it; null: it is no longer in a line. */
+  /** The producer that offers the event; null: no producer offers it any more. */
   producer: FeedProducer | null;
 };
 type Listening = { readonly listener: FeedListener; watched: ReadonlySet<string> };
 export type FeedTable = FeedReply<'table'>;
 
-/** Events that are over are kept until there are so many. */
+/** Maximum number of kept events. Above it, events that no producer offers any more are forgotten. */
 const MOST_KEPT = 20_000;
 const MOST_DAYS_MS = 31 * 86_400_000;
-/** Lists of ids that pages of snapshots are cut from. */
+/** Number of id lists that are kept, one for each snapshot that is read page by page. */
 const LISTS_KEPT = 8;
 
 const detailOf = ({ event, markets, incidents }: Kept): FeedDetail => ({
@@ -54,7 +54,10 @@ export class FeedBook {
   readonly #listening = new Set<Listening>();
   readonly #lists = new Map<string, readonly string[]>();
   readonly #tables = new Map<string, FeedTable>();
-  /** By event and market: prices of main markets since they were first heard, while the event is offered before play. */
+  /**
+   * Prices of main markets since they were first received, by event and market; kept while the event is offered
+   * before play.
+   */
   readonly #prices = new Map<string, Map<string, PriceLog>>();
   #tree: FeedTree | null = null;
 
@@ -66,14 +69,14 @@ export class FeedBook {
     this.#tables.set(competitionId, table);
   }
 
-  /** Ids of all events that somebody watches. */
+  /** Ids of all events that at least one subscriber watches. */
   watched(): readonly string[] {
     return [...new Set([...this.#listening].flatMap(({ watched }) => [...watched]))];
   }
 
   /**
-   * Replaces the offer of a producer by its complete offer at a version. `at`: the time of its prices; absent: unknown, so
-   * they are not kept.
+   * Replaces everything that a producer offers by its complete offer at a version. `at`: the time of the prices;
+   * absent: unknown, so the prices are not logged.
    */
   load(producer: FeedProducer, version: number, details: readonly FeedDetail[], at?: number): void {
     const offered = new Set(details.map(({ event }) => event.id));
@@ -109,7 +112,7 @@ export class FeedBook {
     if (isForwarded) for (const listening of this.#listening) this.#forward(listening, message, logged);
   }
 
-  /** Reports to the subscribers that the source of the feed is lost, or connected again. */
+  /** Tells the subscribers that the source of the feed is lost, or connected again. */
   connected(isConnected: boolean): void {
     for (const { listener } of this.#listening) listener.connected(isConnected);
     if (!isConnected) this.#down.prematch = this.#down.live = true;
@@ -127,12 +130,12 @@ export class FeedBook {
     return this.#events.get(eventId)?.markets.get(id);
   }
 
-  /** What a producer offers. */
+  /** The events that a producer offers at present, with markets and incidents. */
   details(producer: FeedProducer): FeedDetail[] {
     return [...this.#events.values()].filter((kept) => kept.producer === producer).map(detailOf);
   }
 
-  /** `watchedChanged`: called when somebody watches other events than before. */
+  /** The port of this feed. `watchedChanged` is called when the set of watched events may have changed. */
   port(watchedChanged: () => void = () => undefined): FeedPort {
     return {
       tree: async () => this.#tree ?? refuse('unavailable', 'The feed has not sent its tree yet.'),
@@ -146,7 +149,7 @@ export class FeedBook {
         return { detail: kept ? detailOf(kept) : null };
       },
       events: async (call) => this.#between(call),
-      // What is kept are prices of single outcomes.
+      // The book has prices of single outcomes only, not of combinations.
       combine: async () => ({ odds: null }),
       prices: async ({ id, marketId }) => ({ outcomes: this.#prices.get(id)?.get(marketId)?.outcomes ?? [] }),
       table: async ({ competitionId }) => this.#tables.get(competitionId) ?? { rows: [], scorers: [] },
@@ -167,7 +170,7 @@ export class FeedBook {
     };
   }
 
-  /** Applies one change; returns the part of it for subscribers that do not watch the event. */
+  /** Applies one change; returns the part of the change for subscribers that do not watch the event. */
   #applyOne({ producer, at }: Pick<FeedMessage, 'producer' | 'at'>, change: FeedChange): FeedChange {
     const { eventId, event, markets, incidents, isGone } = change;
     const known = this.#events.get(eventId);
@@ -182,7 +185,7 @@ export class FeedBook {
     for (const market of markets) kept.markets.set(market.id, market);
     const last = kept.incidents.at(-1)?.seq ?? 0;
     kept.incidents.push(...incidents.filter(({ seq }) => seq > last));
-    // The other producer may have taken the event over already.
+    // If the other producer has taken the event over already, it stays the event's producer.
     if (!isGone) kept.producer = producer;
     else if (kept.producer === producer) kept.producer = null;
     if (kept.producer !== 'prematch') this.#prices.delete(eventId);
@@ -201,7 +204,7 @@ export class FeedBook {
     if (kept.size > 0) this.#prices.set(eventId, kept);
   }
 
-  /** Of events that are not offered before play any more. */
+  /** Forgets the prices of events that are not offered before play any more. */
   #forgetPrices(): void {
     for (const id of this.#prices.keys())
       if (this.#events.get(id)?.producer !== 'prematch') this.#prices.delete(id);
@@ -243,12 +246,12 @@ export class FeedBook {
     return { version, entries, cursor: next < ids.length ? `${version}.${next}` : null };
   }
 
-  /** Ids that a producer offered at a version: pages of one snapshot are of one list. */
+  /** The ids that a producer offered at a version. All pages of one snapshot are cut from the same list. */
   #listOf(producer: FeedProducer, version: number, isFirst: boolean): readonly string[] {
     const key = `${producer} ${version}`;
     const known = this.#lists.get(key);
     if (known) return known;
-    // The snapshot was begun too long ago.
+    // The list of a snapshot that was begun too long ago is not kept any more.
     if (!isFirst) refuse('bad_request', 'unknown cursor');
     const ids = [...this.#events].flatMap(([id, kept]) => (kept.producer === producer ? [id] : []));
     this.#lists.set(key, ids);

@@ -57,7 +57,7 @@ test.each<[string, readonly Added[], number, (readonly [number, number])[]]>([
   expect(logOf(added)).toEqual({ id: '1', moves, points: points.map(([at, odds]) => ({ at, odds })) });
 });
 
-test('of many moves few points are kept: the first, the last and the greatest turns; every move counts', () => {
+test('of many moves the first, the last and the greatest turns are kept as points; `moves` counts all', () => {
   const added = Array.from({ length: 100 }, (_, at): Added => [at, at === 50 ? 4000 : 2000 + 10 * (at % 2)]);
   const { moves, points = [] } = logOf(added) ?? {};
   expect(moves).toBe(99);

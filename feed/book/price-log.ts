@@ -1,15 +1,20 @@
-/** Prices of the outcomes of one market over time, few points of each (contract/feed-port.ts `prices`). */
+/**
+ * Prices of the outcomes of one market over time, with a limited number of points for each outcome
+ * (contract/feed-port.ts `prices`).
+ */
 import type { FeedOutcome } from '#contract/feed.ts';
 import { PRICE_POINTS_MAX, type FeedReply } from '#contract/feed-port.ts';
 
 type Prices = FeedReply<'prices'>['outcomes'][number];
 type Point = Prices['points'][number];
 
-/** Twice the area of the triangle that a point makes with its neighbours: how much the line loses without it. */
+/**
+ * How much the curve of prices loses without a point: twice the area of the triangle of the point and its neighbours.
+ */
 const weightOf = (before: Point, { at, odds }: Point, after: Point): number =>
   Math.abs((at - before.at) * (after.odds - before.odds) - (odds - before.odds) * (after.at - before.at));
 
-/** Without the point that matters least to the line; the first and the last one stay. */
+/** The points without the one that matters least to the curve; the first and the last one always stay. */
 function withoutOne(points: readonly Point[]): readonly Point[] {
   const weights = points.map((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
@@ -22,7 +27,10 @@ function withoutOne(points: readonly Point[]): readonly Point[] {
 export class PriceLog {
   readonly #prices = new Map<string, Prices>();
 
-  /** Takes the outcomes as they are since `at`, which is not before the last one. Closed outcomes keep their last price. */
+  /**
+   * Adds the prices of outcomes since `at`; call with ascending `at`. An inactive outcome gets no point and keeps its
+   * last price.
+   */
   add(at: number, outcomes: readonly Pick<FeedOutcome, 'id' | 'odds' | 'isActive'>[]): void {
     for (const { id, odds, isActive } of outcomes) {
       if (!isActive) continue;

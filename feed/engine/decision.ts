@@ -8,7 +8,7 @@ import type { OutcomeResult } from './results.ts';
 export type Decision = {
   readonly settlements: readonly OutcomeResult[];
   readonly at: number;
-  /** How often the market has been settled. */
+  /** How often the market has been settled, this time included. */
   readonly times: number;
   readonly isCancelled: boolean;
   readonly reason: FeedMarket['reason'];
@@ -16,14 +16,14 @@ export type Decision = {
 
 type MarketOf = Pick<MatchMarket, 'key' | 'specifiers'>;
 
-/** Why a market is cancelled that a match with this fate has left undecided. */
+/** Reason for cancelling the markets that a match with this fate leaves undecided. */
 export const undecidedBy = (fate: Fate): FeedMarket['reason'] => (fate === 'played' ? 'not_reached' : fate);
 
-/** Whether a result can return all stakes: by a draw, or as the line exactly. */
+/** True if a regular result can return all stakes: a draw (`draw_no_bet`), or a result exactly on a whole line. */
 const canTie = ({ key, specifiers: { line } }: MarketOf): boolean =>
   key === 'draw_no_bet' || (line !== undefined && Number.isInteger(Number(line)));
 
-/** A market with these results. `times`: how often it was settled before. */
+/** The decision that settles a market with these results. `times`: how often the market was settled before. */
 export function settledAs(
   market: MarketOf,
   settlements: Decision['settlements'],
@@ -39,13 +39,13 @@ export function settledAs(
   };
 }
 
-/** True where a settlement has the results of an earlier one. */
+/** True if the new settlements give every outcome the same result as the known decision. */
 export const isSame = (known: Decision | undefined, next: Decision['settlements']): boolean =>
   known !== undefined && next.every(({ settlement }, i) => known.settlements[i]?.settlement === settlement);
 
 /**
- * A market that stays undecided: stakes are returned, except on outcomes that have won already (results.ts
- * `wonOutcomes`).
+ * The decision about a market that remains undecided: stakes are returned, except on outcomes that have won already
+ * (`won`, from results.ts `wonOutcomes`).
  */
 export const cancelledAs = (
   outcomes: readonly string[],

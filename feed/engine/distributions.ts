@@ -1,7 +1,10 @@
-/** Distributions of whole numbers, exact up to rounding: the probability of `from + i` is `p[i]`. */
+/**
+ * Probability distributions of whole numbers, exact up to rounding: `p[i]` is the probability of the number `from +
+ * i`.
+ */
 export type Distribution = { readonly from: number; readonly p: Float64Array };
 
-/** Probability that is cut off at the ends. */
+/** Total probability that is cut off at the ends of a distribution. */
 const TAIL = 1e-10;
 
 export const certain = (value: number): Distribution => ({ from: value, p: Float64Array.of(1) });
@@ -21,8 +24,8 @@ function trimmed(from: number, p: Float64Array): Distribution {
 }
 
 /**
- * Sum of a Poisson-distributed number of random sizes, by Panjer's recursion. `sizes[i]` is the probability
- * of size i + 1: goals have [1], baskets [ones, twos, threes].
+ * Distribution of the sum of a Poisson-distributed number of random sizes, by Panjer's recursion. `sizes[i]` is the
+ * probability of size i + 1: [1] for goals, [ones, twos, threes] for baskets.
  */
 export function compoundPoisson(mean: number, sizes: readonly number[]): Distribution {
   if (mean <= 1e-9) return certain(0);

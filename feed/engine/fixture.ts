@@ -1,7 +1,7 @@
 /** A match before play: competitors, start and rules. */
 import type { FeedCompetitor, FeedNames, SportKey } from '#contract/feed.ts';
 
-/** A side with its strength: 0 = mean of the competition, 1 = much better. */
+/** A competitor with its strength: 0 = the mean of the competition, 1 = much better. */
 export type Side = FeedCompetitor & { strength: number };
 
 /** `short`: a competition of short matches that runs day and night. */
@@ -15,6 +15,6 @@ export type Fixture = {
   venue: FeedNames | null;
   home: Side;
   away: Side;
-  /** Prefix of everything random about this match. */
+  /** Prefix of the seeds of all random numbers of this match. */
   seed: string;
 };

@@ -1,6 +1,6 @@
 /**
- * Odds of several outcomes of one match together: the probability that all of them win, over the scores that the model
- * expects. Which outcomes win at a score is asked of settlement/, which pays the bets.
+ * Joint odds of several outcomes of one match: from the probability that all of them win, over all scores that the
+ * model expects. settlement/, the library that pays the bets, tells which outcomes win at a score.
  */
 import { SPORT_IDS } from '#contract/feed.ts';
 import { isCombinable } from '#contract/feed-markets.ts';
@@ -17,7 +17,7 @@ import type { ScoreView } from './score-outlook.ts';
 export type PickedOutcome = { marketId: string; outcomeId: string };
 
 const PROCESS: Partial<Record<Counted, ProcessKey>> = { score: 'main', corners: 'corners', cards: 'cards' };
-/** Rarer combinations have no price: the model says little about them. */
+/** Combinations with a lower probability have no price: the model is unreliable for such rare events. */
 const LEAST = 0.002;
 
 type Priced = { market: Market; outcome: string; counted: ProcessKey; margin: number };
@@ -59,8 +59,8 @@ type Chances = {
 };
 
 /**
- * Chances of selections that one score decides (goals, corners or cards), over all scores; null when a stake may be
- * returned, which one price cannot express.
+ * Probabilities of selections that depend on one kind of score (goals, corners or cards), summed over all scores.
+ * Null: at some score a stake is returned, which a single price cannot express.
  */
 function chancesOfScore(
   picks: readonly Priced[],
@@ -86,7 +86,10 @@ function chancesOfScore(
   return { together, others };
 }
 
-/** The same for all selections: goals, corners and cards of the model do not depend on each other. */
+/**
+ * Probabilities of all selections, multiplied over the kinds of score: in the model, goals, corners and cards are
+ * independent.
+ */
 function chancesOf(match: Match, picks: readonly Priced[], at: number): Chances | null {
   const outlook = match.scoreOutlook(match.changes(at).last);
   const sport = match.fixture.sport as ScoreSport;
@@ -109,13 +112,13 @@ function chancesOf(match: Match, picks: readonly Priced[], at: number): Chances 
   return { together, others };
 }
 
-/** Odds of a chance with the margins of these selections. */
+/** Odds for a probability, with the margins of these selections. */
 const priceOf = (chance: number, picks: readonly Priced[]): number =>
   offeredOdds(1 / chance, picks.reduce((product, { margin }) => product * (1 + margin), 1) - 1);
 
 /**
- * Thousandths; null: the outcomes are not priced together. Only before the match, because in play the price would change
- * every second.
+ * Joint odds in thousandths; null: these outcomes cannot be combined. Only before the match, because in play the
+ * price would change every second.
  */
 export function jointOdds(match: Match, picks: readonly PickedOutcome[], at: number): number | null {
   if (at >= match.fixture.startsAt) return null;
@@ -124,7 +127,8 @@ export function jointOdds(match: Match, picks: readonly PickedOutcome[], at: num
   const chances = priced.length === picks.length ? chancesOf(match, priced, at) : null;
   if (!chances || chances.together < LEAST) return null;
   const odds = priceOf(chances.together, priced);
-  // A selection that the others imply, or nearly, adds more margin than risk: the price would not rise.
+  // A selection that the others imply, or nearly imply, must not be combined with them: its margin adds more than its
+  // risk, so the price would not rise.
   const rises = chances.others.every(
     (others, index) =>
       odds >

@@ -1,4 +1,7 @@
-/** Who plays in a match and who scores: from random numbers of their own, which change neither scores nor odds. */
+/**
+ * The players of a match and the scorers of its goals. They have a random sequence of their own, so that they change
+ * neither scores nor odds.
+ */
 import type { FeedPlayer, FeedSide } from '#contract/feed.ts';
 import { lineUpOf, type Player } from '../world/players.ts';
 import type { Fixture } from './fixture.ts';
@@ -15,12 +18,12 @@ export class LineUps {
     this.#fixture = fixture;
   }
 
-  /** Of a side, the most likely scorer first; none in sports without players. */
+  /** The players of a side, the most likely scorer first; empty in sports without players. */
   of(side: FeedSide): readonly Player[] {
     return (this.#players[side] ??= lineUpOf(this.#fixture, side));
   }
 
-  /** Null: the incident is no score, or the sport has no players. */
+  /** The player who scored; null: the incident is no score, or the sport has no players. */
   scorerOf(incident: PlanIncident): Player | null {
     const { side, counts } = incident;
     if (counts !== 'main' || side === null) return null;

@@ -28,12 +28,12 @@ const asian = (match: Match, at: number): FeedMarket[] =>
 const isShown = ({ status }: FeedMarket): boolean => status !== MARKET_STATUS.inactive;
 const fromOf = ({ specifiers }: FeedMarket): string | undefined => specifiers.from_score;
 
-/** Three minutes apart, from the first prices in play to the end. */
+/** Times three minutes apart, from the first prices in play to the end. */
 function* timesOf({ fixture, plan }: Match): Generator<number> {
   for (let at = fixture.startsAt + 15_000; at < plan.endsAt; at += 180_000) yield at;
 }
 
-test('before the match its lines are those of the whole match', () => {
+test('before the match the lines of the Asian handicap count the whole match', () => {
   for (const match of played()) {
     const before = asian(match, match.fixture.startsAt - HOUR);
     expect(before.filter(isShown).length).toBeGreaterThan(5);
@@ -41,7 +41,7 @@ test('before the match its lines are those of the whole match', () => {
   }
 });
 
-test('in play only lines from the present score are offered, and no market is ever forgotten', () => {
+test('in play only handicaps from the present score are offered, and every earlier market stays known', () => {
   const scores = new Set<string>();
   for (const match of played()) {
     let known: string[] = [];
@@ -61,7 +61,7 @@ test('in play only lines from the present score are offered, and no market is ev
   expect(scores.size).toBeGreaterThan(5);
 });
 
-test('settled by the goals since then', () => {
+test('a handicap of a score is settled by the goals since that score', () => {
   let settled = 0;
   for (const match of played()) {
     if (match.plan.correctedAt !== null) continue;
@@ -84,7 +84,7 @@ test('settled by the goals since then', () => {
   expect(settled).toBeGreaterThan(150);
 });
 
-test('priced on the rest of the match: even lines are near zero at the end, whatever the score', () => {
+test('a handicap is priced on the rest of the match: near the end its even line is 0, whatever the score', () => {
   let looked = 0;
   for (const match of played()) {
     const at = match.plan.endsAt - 10 * 60_000;
@@ -97,7 +97,7 @@ test('priced on the rest of the match: even lines are near zero at the end, what
   expect(looked).toBeGreaterThan(2);
 });
 
-test('the same whatever was asked before', () => {
+test('the markets at a time do not depend on the times that were asked for before', () => {
   for (const [index, late] of played().entries()) {
     const early = played()[index]!;
     const middle = late.fixture.startsAt + 50 * 60_000;

@@ -1,24 +1,28 @@
 /**
  * Asian handicaps in play count from the score at the moment of the bet (products §8.5), so each score that a match
- * reaches has markets of its own: those of an earlier score are not offered any more, but known until they are settled.
+ * reaches has its own markets. When the score changes, the markets of the earlier score are no longer offered, but
+ * remain known until they are settled.
  */
 import { handicapOutcomes, lineText, MARGINS, def, type MatchMarket } from './market-def.ts';
 import { HAND_OVER_MS, type Plan } from './plan.ts';
 import { part, type Def } from './score-market-parts.ts';
 import type { ScoreOutlook } from './score-outlook.ts';
 
-/** `at`: when it is offered for the first time. */
+/** `at`: when the market is offered for the first time. */
 export type LiveMarket = { readonly market: MatchMarket; readonly at: number };
 type Score = { readonly home: number; readonly away: number };
 
-/** Lines beyond the even one, in quarters: that of the first moment, and that of the last minutes, which is 0. */
+/**
+ * Number of quarter lines offered on both sides of the even line. The even line moves from the one at the first
+ * moment to 0 in the last minutes.
+ */
 const BEYOND = 3;
 const WHOLE = part(0);
 const textOf = ({ home, away }: Score): string => `${home}:${away}`;
 
 /**
- * Scores with the time when each is reached first, by time. A goal that is taken back during play makes none: betting is
- * suspended until then.
+ * The scores of a match, each with the time when it is first reached, by time. A goal that is taken back during play
+ * makes no score: betting is suspended until it is taken back.
  */
 function scoresOf({ fixture, incidents, endsAt }: Plan): ReadonlyMap<string, { score: Score; at: number }> {
   const from = fixture.startsAt + HAND_OVER_MS;
@@ -35,7 +39,7 @@ function scoresOf({ fixture, incidents, endsAt }: Plan): ReadonlyMap<string, { s
   return found;
 }
 
-/** `lead`: goals by which side 1 is expected to win the rest. */
+/** `lead`: the number of goals by which home is expected to win the rest of the match. */
 function handicapsFrom(score: Score, lead: number): Def[] {
   const even = Math.round(-lead * 4);
   const first = Math.min(even, 0) - BEYOND;
@@ -52,7 +56,7 @@ function handicapsFrom(score: Score, lead: number): Def[] {
   });
 }
 
-/** All of a match that is played, by time. */
+/** All such markets of a match, by time. */
 export function liveMarkets(plan: Plan, outlookAt: (at: number) => ScoreOutlook): readonly LiveMarket[] {
   if (plan.fixture.sport !== 'football') return [];
   return [...scoresOf(plan).values()].flatMap(({ score, at }) => {

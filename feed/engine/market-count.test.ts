@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const SHOWN: readonly number[] = [MARKET_STATUS.active, MARKET_STATUS.suspended, MARKET_STATUS.handedOver];
 const offered = new Schedule('one').offered(EVENING);
 
-/** Markets with all their prices. */
+/** Number of market families that are shown, computed from the prices of all markets. */
 const shownAt = (match: Match, at: number): number =>
   new Set(
     marketsAt(match, at, 'all')
@@ -21,7 +21,7 @@ const shownAt = (match: Match, at: number): number =>
       .map(({ key, specifiers }) => marketFamily(key, specifiers)),
   ).size;
 
-/** Every n-th, of both lengths. */
+/** Every n-th fixture of the sport, so that short and long matches are among them. */
 function sample(sport: SportKey, count: number, isWanted: (fixture: Fixture) => boolean): Fixture[] {
   const own = offered.filter((fixture) => fixture.sport === sport && isWanted(fixture));
   const step = Math.max(1, Math.floor(own.length / count));
@@ -54,7 +54,7 @@ test.each(SPORTS)('in play, as markets are decided: %s', (sport) => {
   expect(counts.size).toBeGreaterThan(2);
 });
 
-test('a match that is not played offers no market once that is known', () => {
+test('a match that will not be played offers no market once this is announced', () => {
   const cancelled = offered
     .map((fixture) => new Match(fixture))
     .find(({ fate }) => fate === 'cancelled' || fate === 'postponed');

@@ -4,16 +4,25 @@ import type { MatchMarket } from './market-def.ts';
 import { isTooCertain } from './market-view.ts';
 import type { MarketLook, Match } from './match.ts';
 
-/** Before the match only its winner may be too certain; lines stand around the most even one, and parts are open. */
+/**
+ * Before the match only the markets of its winner can be hidden because an outcome is too certain: the lines of other
+ * markets are set around the most even one, and all parts of the match are open.
+ */
 const WINNERS: readonly MarketKey[] = ['match_1x2', 'winner', 'double_chance', 'draw_no_bet'];
 const isOfWinner = ({ key, specifiers: { period } }: MatchMarket): boolean =>
   period === undefined && WINNERS.includes(key);
 
-/** What a sport offers before a match: `others` counts the markets that need no price. */
+/**
+ * The markets that a sport offers before a match: `winners` must be priced to know whether they are shown, `others`
+ * is the number of the rest.
+ */
 type Catalogue = { readonly winners: readonly MatchMarket[]; readonly others: number };
 const CATALOGUES = new Map<string, Catalogue>();
 
-/** The same for every match of a sport and length: which lines a market has differs, but not that it has some. */
+/**
+ * The catalogue is the same for all matches of a sport and length: the lines of a market differ, but each market has
+ * some.
+ */
 function catalogueOf(match: Match, { opens }: MarketLook): Catalogue {
   const { fixture } = match;
   const open = match.familiesAt(fixture.startsAt).flatMap((family) => family.find(opens) ?? []);
@@ -24,13 +33,16 @@ function catalogueOf(match: Match, { opens }: MarketLook): Catalogue {
 }
 const keyOf = ({ sport, isShort }: Match['fixture']): string => `${sport} ${isShort}`;
 
-/** From the middle: of several lines those are the most even. */
+/**
+ * The list from its middle on, then its first half: the middle lines of a market are the most even, so the search
+ * ends soon.
+ */
 const fromMiddle = <T>(lines: readonly T[]): readonly T[] => {
   const middle = lines.length >> 1;
   return [...lines.slice(middle), ...lines.slice(0, middle)];
 };
 
-/** Markets that are open or suspended at a time, the lines of one counted once. */
+/** Number of markets that are open or suspended at a time; all lines of one market count once. */
 export function countMarkets(match: Match, at: number): number {
   const look = match.look(at);
   const isOpen = (market: MatchMarket): boolean => !isTooCertain(look.judge(market));

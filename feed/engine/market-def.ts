@@ -1,7 +1,4 @@
-/**
- * A market of a match: the probability of each outcome at a time. Results are computed by settlement/
- * (results.ts).
- */
+/** A market of a match, with the probability of each outcome at a time. Results come from settlement/ (results.ts). */
 import type { FeedPlayer } from '#contract/feed.ts';
 import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
 import { marketFamily, marketId } from '#contract/feed-markets.ts';
@@ -10,33 +7,36 @@ import { probabilityAt } from './distributions.ts';
 import type { Tally } from './prices.ts';
 
 export type OutcomeTally = { id: string; tally: Tally };
-/** `canWinTogether`: several outcomes can win; one that is certain takes no bets, and the others do. */
+/**
+ * `canWinTogether`: several outcomes can win. An outcome that is certain then takes no bets, while the others still
+ * do.
+ */
 export type PricedMarket = { outcomes: readonly OutcomeTally[]; isOffered: boolean; canWinTogether: boolean };
 
 export type MarketDef<O> = {
   id: string;
   key: MarketKey;
   specifiers: Specifiers;
-  /** Always a main column, or one of several lines of which the most even is the main one. */
+  /** Whether the market is in the main columns: always, never, or if it is the most even one of several lines. */
   main: 'always' | 'most-even' | 'never';
-  /** Share of the fair odds that the house keeps. */
+  /** The house's margin: fair odds are divided by 1 + margin. */
   margin: number;
-  /** Whom its outcomes or its specifier name. */
+  /** Players that its outcomes or its specifier name; null: none. */
   players: readonly FeedPlayer[] | null;
-  /** The price of a market that always has the same one. */
+  /** Present for a market whose price never changes. */
   readonly onlyPrice?: PricedMarket;
-  /** Whether it is offered now, as far as no price is needed to tell. */
+  /** Whether the market is offered now, as far as this can be told without its price. */
   opens(outlook: O): boolean;
   judge(outlook: O): PricedMarket;
 };
 
-/** Markets of a match: `first` contains all main ones, `more` creates the others on demand. */
+/** Markets of a match: `first` contains all that can be main, `more` creates the others on demand. */
 export type MarketParts<O> = { first: readonly MarketDef<O>[]; more: () => readonly MarketDef<O>[] };
 
-/** A market of a match, bound to the match data that it needs. */
+/** A market of a match without the functions that need the match's data; `MarketLook` calls them. */
 export type MatchMarket = Omit<MarketDef<never>, 'judge' | 'opens'>;
 
-/** Margins by how well a market is known. */
+/** Margins of markets: the better the model knows a market, the lower. */
 export const MARGINS = { main: 0.05, side: 0.065, exotic: 0.09, scores: 0.14 } as const;
 
 type JudgeOf<O> = (outlook: O) => readonly OutcomeTally[];
@@ -47,7 +47,10 @@ type More<O> = Partial<Pick<MarketDef<O>, 'main' | 'margin' | 'players'>> & {
 };
 const always = (): boolean => true;
 
-/** A class, because there are a hundred in each match in play: objects with a getter take four times as much. */
+/**
+ * A class, because a match in play has about a hundred markets and object literals with a getter take four times as
+ * much memory.
+ */
 class Def<O> implements MarketDef<O> {
   readonly key: MarketKey;
   readonly specifiers: Specifiers;
@@ -81,7 +84,10 @@ class Def<O> implements MarketDef<O> {
     this.#opens = opens;
   }
 
-  /** Of most matches only the main markets are looked at, and making ids takes longer than the rest. */
+  /**
+   * Created when first read: creating ids takes longer than the rest, and most matches are only asked for their main
+   * markets.
+   */
   get id(): string {
     return (this.#id ??= marketId(this.key, this.specifiers));
   }
@@ -104,16 +110,16 @@ export const def = <O>(
   more: More<O> = {},
 ): MarketDef<O> => new Def(key, specifiers, judge, more);
 
-/** The same market outside the main columns. */
+/** The same market, but not in the main columns. */
 export const notMain = <O>(market: MarketDef<O>): MarketDef<O> =>
   def(market.key, market.specifiers, (outlook) => market.judge(outlook).outcomes, {
     margin: market.margin,
     opens: (outlook) => market.opens(outlook),
   });
 
-/** Tally of an outcome that wins with probability `p`. */
+/** An outcome that wins with probability `p` and otherwise loses. */
 export const wins = (id: string, p: number): OutcomeTally => ({ id, tally: [1 - p, 0, 0, 0, p] });
-/** Wins, or is void, or loses. */
+/** An outcome that wins, is void, or loses, with the given probabilities of the first two. */
 export const winsOrVoid = (id: string, won: number, void_: number): OutcomeTally => ({
   id,
   tally: [1 - won - void_, 0, void_, 0, won],
@@ -128,8 +134,8 @@ export const above = (d: Distribution, value: number): number => sumWhere(d, (x)
 export const where = sumWhere;
 
 /**
- * Tally of a bet on `x + quarters / 4 > 0` by the Asian rules (products §8.5): exactly 0 is void, a quarter off
- * is half of both neighbours.
+ * Tally of a bet on `sign * x + quarters / 4 > 0` by the Asian rules (products §8.5): exactly 0 is void; a quarter
+ * above 0 is half won, a quarter below half lost.
  */
 function asian({ from, p }: Distribution, quarters: number, sign: 1 | -1): Tally {
   const tally: [number, number, number, number, number] = [0, 0, 0, 0, 0];
@@ -160,7 +166,7 @@ export const oddEven = (total: Distribution): OutcomeTally[] => {
 };
 export const voidAll = (ids: readonly string[]): OutcomeTally[] => ids.map((id) => winsOrVoid(id, 0, 1));
 
-/** Markets as pages show them: the lines of one together. */
+/** Groups the markets as pages show them: all lines of one market together. */
 export function familiesOf(markets: readonly MatchMarket[]): readonly (readonly MatchMarket[])[] {
   const families = new Map<string, MatchMarket[]>();
   for (const market of markets) {

@@ -1,4 +1,4 @@
-/** The markets of a match at a time, as entries of the feed. */
+/** The markets of a match at a time, in the form in which the feed sends them. */
 import { MARKET_STATUS, type FeedOutcome, type MarketStatus } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { MarketDepth } from '#contract/feed-port.ts';
@@ -9,13 +9,14 @@ import { HAND_OVER_MS } from './plan.ts';
 import { fairOdds, HIGHEST, offeredOdds, returnedShare, type Tally } from './prices.ts';
 
 /**
- * A market with an outcome that is more certain, or an outcome that is less likely, is not offered. Certain is told by the
- * fair odds, since an outcome that half wins at worst is as free of risk as one that wins.
+ * Probabilities. A market with an outcome that is more certain than CERTAIN is not offered; an outcome less likely
+ * than UNLIKELY takes no bets. Certainty is judged by the fair odds, since an outcome that at worst half wins is as
+ * free of risk as one that wins.
  */
 const CERTAIN = 0.97;
 const UNLIKELY = 0.0015;
 
-/** Status of all open markets at a time. */
+/** Status that all open markets of a match have at a time. */
 function openStatus(match: Match, at: number): MarketStatus {
   const { fixture } = match;
   if (at < fixture.startsAt) return MARKET_STATUS.active;
@@ -27,15 +28,15 @@ function openStatus(match: Match, at: number): MarketStatus {
     : MARKET_STATUS.active;
 }
 
-/** Whether an outcome of an open market takes bets. */
+/** True if the outcome is likely enough to take bets. */
 const isLikely = (tally: Tally): boolean => tally[4] + 0.5 * tally[3] >= UNLIKELY;
 
-/** True as well for an outcome that returns every stake, which has no odds. */
+/** Also true for an outcome that returns every stake and so has no odds. */
 const isCertain = (tally: Tally): boolean => !(1 / fairOdds(tally) <= CERTAIN);
 const takesBets = (tally: Tally, { canWinTogether }: PricedMarket): boolean =>
   isLikely(tally) && !(canWinTogether && isCertain(tally));
 
-/** Whether an outcome of a market takes bets, as far as its price tells. */
+/** True if an outcome takes bets, judged by its price alone (the market may still be suspended). */
 export const isPriced = (market: PricedMarket, id: string): boolean =>
   market.isOffered &&
   !isTooCertain(market) &&
@@ -64,7 +65,7 @@ export const isTooCertain = (market: PricedMarket): boolean =>
     ? !market.outcomes.some(({ tally }) => takesBets(tally, market))
     : market.outcomes.some(({ tally }) => isCertain(tally));
 
-/** Of several lines the most even one, by key. */
+/** Ids of the main lines: the most even line for each market key. */
 function mainLines(
   markets: readonly MatchMarket[],
   judge: (market: MatchMarket) => PricedMarket | null,
@@ -111,11 +112,11 @@ function shape({ id, key, specifiers, players }: MatchMarket, version: number) {
     settledAt: null,
     reason: null,
   };
-  // Most markets have none, and all of them are made at each look.
+  // Most markets have no players; leaving the field out saves work, since all markets are created at each look.
   return players === null ? head : { ...head, players: [...players] };
 }
 
-/** Judges each market once. */
+/** A `judge` that computes the price of each market only once. */
 function remembered(judge: PriceMarket): PriceMarket {
   const known = new Map<string, PricedMarket>();
   return (market) => {
@@ -125,7 +126,7 @@ function remembered(judge: PriceMarket): PriceMarket {
   };
 }
 
-/** Outcomes of a market as they are offered at a time before the start; none while it is hidden. */
+/** The outcomes of a market as offered at a time before the start; empty while the market is hidden. */
 export function marketOutcomes(match: Match, market: MatchMarket, at: number): readonly FeedOutcome[] {
   const judged = match.judge(at)(market);
   return !judged.isOffered || isTooCertain(judged) ? [] : outcomesOf(judged, market.margin);
@@ -134,8 +135,8 @@ export function marketOutcomes(match: Match, market: MatchMarket, at: number): r
 type MarketChoice = { also?: ReadonlySet<string>; settledAfter?: number };
 
 /**
- * Without `all`, only the main markets and those whose id is in `also`. Of the settled ones those that were settled after a
- * time: the earlier ones do not change.
+ * The markets of a match at a time. With depth `main`: the main markets, and those whose id is in `also`. Markets
+ * settled until `settledAfter` are left out, since they do not change any more.
  */
 export function marketsAt(
   match: Match,
@@ -150,7 +151,8 @@ export function marketsAt(
   const closing = remembered(match.closing(at));
   const isLive = at >= fixture.startsAt + HAND_OVER_MS;
   const status = openStatus(match, at);
-  // Before anything is decided, the main markets are among the first; markets of points come beside them.
+  // Before anything is decided, all main markets are among the first ones (and those of points, which are added), so
+  // the others need not be created.
   const from =
     depth === 'main' && match.decisions(at).size === 0
       ? match.firstAt(at, settledAfter)

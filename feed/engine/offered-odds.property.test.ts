@@ -1,4 +1,4 @@
-/** No bet without risk: offered odds are never above the fair ones, and every outcome that takes bets can lose. */
+/** Every bet has a risk: offered odds never exceed the fair ones, and every outcome that takes bets can lose. */
 import { expect, test } from '@jest/globals';
 import { MARKET_STATUS, SPORT_IDS, type SportKey } from '#contract/feed.ts';
 import { parseLine, settleTotal } from '#settlement/handicap.ts';
@@ -15,7 +15,7 @@ const MATCHES = 16;
 const LOOKS = 9;
 const schedule = new Schedule('one');
 
-/** Every n-th of two days, so that there are those of all strengths and lengths. */
+/** Every n-th match of two days, so that matches of all strengths and lengths are among them. */
 function matchesOf(sport: SportKey): Match[] {
   const competitions = COMPETITIONS.filter((one) => one.sport === sport);
   const all = schedule.between(EVENING - 60 * HOUR, EVENING - 12 * HOUR, competitions, EVENING);
@@ -27,7 +27,7 @@ function matchesOf(sport: SportKey): Match[] {
     .filter(({ fate }) => fate !== 'postponed' && fate !== 'cancelled');
 }
 
-/** Before the start, and from it to the end. */
+/** One time before the start, then times from the start to the end. */
 function* timesOf({ fixture, plan }: Match): Generator<number> {
   yield fixture.startsAt - HOUR;
   for (let look = 0; look <= LOOKS; look++)
@@ -36,7 +36,7 @@ function* timesOf({ fixture, plan }: Match): Generator<number> {
 
 type Offer = { match: Match; at: number; market: string; outcome: string; odds: number; tally: Tally };
 
-/** Every outcome that takes bets. */
+/** All outcomes that take bets, at each of these times. */
 function* offersOf(match: Match): Generator<Offer> {
   for (const at of timesOf(match)) {
     const judge = match.judge(at);
@@ -75,7 +75,7 @@ test.each(Object.keys(SPORT_IDS) as SportKey[])('%s', (sport) => {
   expect(offers).toBeGreaterThan(5000);
 });
 
-test('football: over a line that the goals have reached is not offered', () => {
+test('football: no bets are taken on an Asian total that the goals have already reached', () => {
   let reached = 0;
   for (const match of matchesOf('football'))
     for (const at of timesOf(match)) {
@@ -93,7 +93,7 @@ test('football: over a line that the goals have reached is not offered', () => {
   expect(reached).toBeGreaterThan(10);
 });
 
-test('builder: joint odds are not above those of the least joint chance', () => {
+test('builder: joint odds do not exceed the fair odds of the least possible joint probability', () => {
   let priced = 0;
   for (const match of matchesOf('football').slice(0, 6)) {
     const at = match.fixture.startsAt - HOUR;
@@ -112,7 +112,7 @@ test('builder: joint odds are not above those of the least joint chance', () => 
         );
         if (odds === null) continue;
         priced += 1;
-        // Fréchet: both win at least with p + q − 1.
+        // Fréchet bound: the probability that both win is at least p + q − 1.
         const atLeast = first.tally[4] + second.tally[4] - 1;
         if (atLeast > 0) expect(odds).toBeLessThanOrEqual(1000 / atLeast);
         expect(odds).toBeGreaterThan(LOWEST);

@@ -6,7 +6,7 @@ const work = (ms: number): void => {
   while (performance.now() < end);
 };
 
-test('of many computations one part runs in a pass of the event loop', async () => {
+test('of several computations at once, one part runs in each pass of the event loop', async () => {
   let parts = 0;
   const compute = async (): Promise<void> => {
     const pause = pauses();
@@ -27,12 +27,12 @@ test('of many computations one part runs in a pass of the event loop', async () 
   }
   await done;
   expect(parts).toBe(20);
-  // The first one may begin in the pass of another.
+  // Two: the first part may begin in a pass in which another part runs.
   expect(Math.max(...each)).toBeLessThanOrEqual(2);
   expect(each.filter((count) => count > 0).length).toBeGreaterThanOrEqual(15);
 });
 
-test('short parts run together, and a computation with rests leaves time in between', async () => {
+test('short parts run in one pass, and a computation with rests leaves time for other tasks', async () => {
   const pause = pauses(2);
   await pause();
   expect(pause()).toBeUndefined();

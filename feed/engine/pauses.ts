@@ -1,16 +1,19 @@
 /**
- * Splits long computations, so that other tasks run in between. All computations of the process share one row: however
- * many there are, one part runs in a pass of the event loop.
+ * Splits long computations into parts, so that other tasks run in between. All computations of the process wait in
+ * one queue: however many they are, at most one part runs in each pass of the event loop.
  */
 import { setImmediate as nextLoop, setTimeout as sleep } from 'node:timers/promises';
 
-/** A request passes through the event loop several times: each time it waits for one part at most. */
+/**
+ * Length of a part, milliseconds. A request needs several passes of the event loop, and waits for at most one part in
+ * each.
+ */
 const PART_MS = 4;
 
-/** `restMs` of what goes on beside requests: it takes half of the time at most. */
+/** `restMs` for work beside requests: with it the work takes at most half of the processor's time. Milliseconds. */
 export const SHARED_REST_MS = 4;
 
-/** Computations that wait for their next part. */
+/** Queue of the computations that wait for their next part. */
 const row: { readonly start: () => void; readonly restMs: number }[] = [];
 let isServing = false;
 
@@ -18,7 +21,7 @@ async function serve(): Promise<void> {
   isServing = true;
   for (let next = row.shift(); next !== undefined; next = row.shift()) {
     next.start();
-    // The part runs in the microtasks that follow.
+    // The part runs in the microtasks that follow `start`.
     await nextLoop();
     if (next.restMs > 0) await sleep(next.restMs);
   }
@@ -26,8 +29,9 @@ async function serve(): Promise<void> {
 }
 
 /**
- * Await between the small parts of a computation, also before the first one: at intervals it yields to other tasks.
- * `restMs`: time after its parts in which no computation runs, where many may ask for it or its result is not urgent.
+ * Returns a function to await between the small steps of a computation, also before the first one: every PART_MS it
+ * lets other tasks run. `restMs`: milliseconds after each part in which no computation runs; for computations that
+ * many may ask for or that are not urgent.
  */
 export function pauses(restMs = 0): () => Promise<void> | undefined {
   let until = -Infinity;

@@ -1,4 +1,7 @@
-/** Markets of players (products §7.1, §7.4): prices from the model of the match, in play by what has happened. */
+/**
+ * Markets of players (products §7.1, §7.4): prices come from the model of the match, and in play also from what has
+ * happened.
+ */
 import { expect, test } from '@jest/globals';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import { COMPETITIONS } from '../world/competitions.ts';
@@ -42,7 +45,7 @@ const resultsOf = (match: Match, at: number, id: string): Record<string, string>
       ?.settlements.map(({ id: one, settlement }) => [one, settlement.result]) ?? [],
   );
 
-test('before the match one scores first or nobody, and each scores at least as often as first', () => {
+test('before the match first-scorer chances with "nobody" sum to one, and none exceeds the anytime chance', () => {
   for (const match of football.slice(0, 40)) {
     const at = match.fixture.startsAt - HOUR;
     const first = chances(match, at, 'first_scorer');
@@ -54,12 +57,12 @@ test('before the match one scores first or nobody, and each scores at least as o
     const { players, status } = marketOf(match, at, 'anytime_scorer');
     expect(status).toBe(MARKET_STATUS.active);
     expect(players?.map(({ id }) => id)).toEqual([...ever.keys()]);
-    // In turns, so that two columns have a side each.
+    // Home and away alternate, so that two columns show one side each.
     expect(players?.slice(0, 4).map(({ side }) => side)).toEqual(['home', 'away', 'home', 'away']);
   }
 });
 
-test('in play the first scorer closes with the first goal, of anytime only the one who has scored', () => {
+test('the first goal closes the first scorer; for "at any time" only its scorer takes no more bets', () => {
   let looked = 0;
   for (const match of football) {
     const [goal, next] = goalsOf(match);
@@ -80,7 +83,7 @@ test('in play the first scorer closes with the first goal, of anytime only the o
   expect(looked).toBeGreaterThan(20);
 });
 
-test('at the end several have scored; without a goal nobody is the first', () => {
+test('at the end "at any time" is won by all scorers; without a goal "nobody" wins the first scorer', () => {
   let [several, none] = [0, 0];
   for (const match of football.filter((one) => !hasTakenBack(one))) {
     const at = match.plan.endsAt + CONFIRM_AFTER_MS;
@@ -99,7 +102,7 @@ test('at the end several have scored; without a goal nobody is the first', () =>
   expect(none).toBeGreaterThan(5);
 });
 
-test('in an abandoned match who has scored has won, bets on the others are returned', () => {
+test('in an abandoned match bets on players who have scored win, bets on the others are returned', () => {
   let scored = 0;
   const matches = withFate(fixturesOf('football', 28), 'abandoned');
   for (const match of matches) {
@@ -118,7 +121,7 @@ test('in an abandoned match who has scored has won, bets on the others are retur
   expect(scored).toBeGreaterThan(0);
 });
 
-test('a goal that is taken back during play is nobody’s, one that is corrected afterwards settles again', () => {
+test('a goal taken back during play counts for no player; one corrected afterwards settles again', () => {
   let [taken, corrected] = [0, 0];
   for (const match of football) {
     const { incidents, correctedAt, endsAt } = match.plan;
@@ -144,7 +147,7 @@ test('a goal that is taken back during play is nobody’s, one that is corrected
   expect(corrected).toBeGreaterThan(0);
 });
 
-test('points of a player: the lines stand around the expected points, and the regular time decides them', () => {
+test('points of a player: lines are set around the expected points and decided by the regular time', () => {
   let [over, all, expected] = [0, 0, 0];
   for (const match of matchesOf('basketball')) {
     const at = match.fixture.startsAt - HOUR;

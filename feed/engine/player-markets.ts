@@ -1,4 +1,6 @@
-/** Markets of players: who scores in football, the points of a player in basketball; of the regular time. */
+/**
+ * Markets of players: who scores in football, and the points of a player in basketball. Only the regular time counts.
+ */
 import type { FeedPlayer } from '#contract/feed.ts';
 import type { Fixture } from './fixture.ts';
 import { compoundPoisson, shifted, type Distribution } from './distributions.ts';
@@ -10,12 +12,12 @@ import type { ScoreOutlook } from './score-outlook.ts';
 import type { Player } from '../world/players.ts';
 
 const WHOLE = part(0);
-/** Of each side, the best ones. */
+/** Number of players of each side with a market of points, the best ones. */
 const WITH_POINTS = 4;
 
 type Scorers = { readonly players: readonly Player[]; readonly named: readonly FeedPlayer[] };
 
-/** Those who can score, both sides in turns, the most likely first. */
+/** Players who can score, the most likely first; home and away alternate. */
 function scorersOf(lineUps: LineUps): Player[] {
   const [home, away] = [lineUps.of('home'), lineUps.of('away')];
   return home
@@ -23,7 +25,7 @@ function scorersOf(lineUps: LineUps): Player[] {
     .filter(({ share }) => share > 0);
 }
 
-/** Nobody is an outcome, too. Offered until the first goal. */
+/** Who scores the first goal; "none" is an outcome too. Offered until the first goal. */
 const firstScorer = (lineUps: LineUps, { players, named }: Scorers): Def =>
   def(
     'first_scorer',
@@ -49,7 +51,10 @@ const firstScorer = (lineUps: LineUps, { players, named }: Scorers): Def =>
     },
   );
 
-/** The goals of a player are a share of the team's, each independently of the others. */
+/**
+ * Who scores at any time. In the model, each goal of a team is a player's with the probability of the player's share,
+ * independently of the others.
+ */
 const anytimeScorer = (lineUps: LineUps, { players, named }: Scorers): Def =>
   def(
     'anytime_scorer',
@@ -70,7 +75,7 @@ export function scorerMarkets(lineUps: LineUps): Def[] {
   return [firstScorer(lineUps, scorers), anytimeScorer(lineUps, scorers)];
 }
 
-/** Points of players as one view of the match has them: the lines of a player share them. */
+/** Points of players at one view of the match; cached, because all lines of a player need them. */
 class Points {
   readonly of: ScoreOutlook;
   readonly #left: ReturnType<ScoreOutlook['remaining']>;
@@ -86,7 +91,10 @@ class Points {
     }
   }
 
-  /** The share of the team's baskets, of the same sizes, added to what is scored. */
+  /**
+   * Distribution of a player's final points: those scored, and the player's share of the baskets that the team still
+   * makes.
+   */
   expected({ id, side, share }: Player): Distribution {
     const known = this.#known.get(id);
     if (known !== undefined) return known;

@@ -17,9 +17,9 @@ test.each([
   },
 );
 
-test('at fair odds a market that may return the stake, or half of it, returns the stake on average', () => {
+test('at fair odds the average payout is the stake, also for markets that may return all or half of it', () => {
   const tally: Tally = [0.4, 0, 0.1, 0.2, 0.3];
-  // 0.3 × o + 0.2 × (o + 1)/2 + 0.1 = 1
+  // The payout at the fair odds o: 0.3 × o + 0.2 × (o + 1)/2 + 0.1 = 1
   expect(fairOdds(tally)).toBeCloseTo(2);
   expect(fairOdds([1, 0, 0, 0, 0])).toBe(Infinity);
 });

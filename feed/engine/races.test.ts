@@ -1,4 +1,4 @@
-/** Races, tie-breaks and points: their prices agree with how often they happen (products §7.1). */
+/** Races, tie-breaks and points: how often they happen agrees with their prices (products §7.1). */
 import { expect, test } from '@jest/globals';
 import { MARKET_STATUS, type SportKey } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -52,7 +52,7 @@ test.each<[SportKey, string, string]>([
   expect(Math.abs(won - expected)).toBeLessThan(4 * Math.sqrt(variance));
 });
 
-test('§7.4 basketball: a race that a side has won is not offered', () => {
+test('§7.4 basketball: a race is not offered any more after a side has won it', () => {
   const [match] = playedMatches('basketball');
   const market = match?.markets.find(({ id }) => id === 'race_to;points=10');
   if (!match || !market) throw new Error('no race');
@@ -66,7 +66,9 @@ const pointsAt = (match: Match, at: number): FeedMarket[] =>
 const playedPoints = ({ plan }: Match) => plan.incidents.filter(isPoint);
 const resultsKnown = ({ plan }: Match): number => (plan.decisionTimes.at(-1) ?? 0) + 1;
 
-/** The market of each point that is played, by its number in its game of tennis or set of volleyball. */
+/**
+ * Ids of the markets of all points played: each has the number of the point within its tennis game or volleyball set.
+ */
 function pointIds(match: Match): string[] {
   const counts = { set: 0, game: 1, point: 0 };
   return playedPoints(match).map(({ kind, phase }) => {
@@ -137,7 +139,7 @@ test.each<SportKey>(['tennis', 'volleyball'])('§7.4 %s: points are as probable 
   expect(Math.abs(won - expected)).toBeLessThan(4 * Math.sqrt(count / 4));
 });
 
-test('§7.3 tennis: the point that a retirement leaves unplayed is void, with the reason', () => {
+test('§7.3 tennis: after a retirement the market of the unplayed point is void, with the reason', () => {
   const tennis = COMPETITIONS.filter(({ sport }) => sport === 'tennis');
   const retired = schedule
     .between(EVENING - 60 * HOUR, EVENING - 12 * HOUR, tennis, EVENING)

@@ -1,14 +1,17 @@
 /** Races to a number of points. Pure. */
 
-/** Points of a market `race_to`; `period`: 0 = the regular time. Named, so that the two numbers cannot be exchanged. */
+/**
+ * The race of a market `race_to`: the number of points, and the period (0 = the regular time). An object, so that the
+ * two numbers cannot be swapped by mistake.
+ */
 export type Race = { readonly period: number; readonly points: number };
 
 /**
- * Probability that home has `k` points before away has `m`. Each next score is home's with probability `p`, and of 1, 2 or more points with
- * the probabilities `sizes`.
+ * Probability that home scores `k` points before away scores `m`. The next score is home's with probability `p`;
+ * `sizes[i]` is the probability that it is worth i + 1 points.
  */
 export function firstTo(k: number, m: number, { p, sizes }: { p: number; sizes: readonly number[] }): number {
-  /** By the points that home still needs, for those that away needs. */
+  /** Probabilities by the points that home still needs, then by those that away needs. */
   const rows: Float64Array[] = [];
   for (let home = 1; home <= k; home++) {
     const row = new Float64Array(m + 1);

@@ -1,6 +1,6 @@
-/** Random numbers that depend on a text only: the same seed gives the same world. */
+/** Pseudo-random numbers that depend only on a text, the seed: the same seed gives the same simulated world. */
 
-/** Looked up once: these are called millions of times, and in tests a global is slow. */
+/** Looked up once: the functions below are called millions of times, and in tests access to a global is slow. */
 const { imul, floor } = Math;
 
 /** A 32-bit hash of a text (xmur3). */
@@ -13,17 +13,20 @@ export function hashOf(text: string): number {
   return mixed(hash);
 }
 
-/** The bits of a hash mixed, so that each depends on all others; not negative. */
+/** Mixes the bits of a hash, so that each bit of the result depends on all bits; not negative. */
 function mixed(hash: number): number {
   let value = imul(hash ^ (hash >>> 16), 2246822507);
   value = imul(value ^ (value >>> 13), 3266489909);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A number in [0, 1) of a text. */
+/** A number in [0, 1) that depends only on the text. */
 export const fractionOf = (text: string): number => hashOf(text) / 4294967296;
 
-/** A number in [0, 1) of a hash and a whole number: for many of one text, whose hash is known. */
+/**
+ * A number in [0, 1) that depends only on a hash and a whole number. Faster than `fractionOf` for many numbers of one
+ * text.
+ */
 export const fractionWith = (hash: number, number: number): number =>
   mixed((hash + imul(number, 0x9e3779b1)) | 0) / 4294967296;
 
@@ -34,7 +37,7 @@ export class Random {
     this.#state = hashOf(seed);
   }
 
-  /** In [0, 1). */
+  /** The next number, in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let value = imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -60,7 +63,8 @@ export class Random {
   }
 
   /**
-   * A Poisson-distributed number, by products of uniform ones in parts of mean 20, which prevents underflow.
+   * A Poisson-distributed number. It multiplies uniform numbers, for at most 20 of the mean at a time, to prevent
+   * underflow.
    */
   poisson(mean: number): number {
     let count = 0;
@@ -71,7 +75,7 @@ export class Random {
     return count;
   }
 
-  /** How many of `count` tries succeed, each with this chance; takes one random number. */
+  /** How many of `count` tries succeed if each has this chance; uses one number of the sequence. */
   binomial(count: number, chance: number): number {
     if (chance >= 1) return count;
     const odds = chance / (1 - chance);
@@ -85,7 +89,7 @@ export class Random {
     return successes;
   }
 
-  /** A random index by weights whose sum is 1. */
+  /** A random index; `weights` are the probabilities of the indices and sum to 1. */
   weighted(weights: readonly number[]): number {
     let left = this.next();
     for (const [index, weight] of weights.entries()) if ((left -= weight) < 0) return index;

@@ -1,4 +1,4 @@
-/** Products §7.3, §7.4: the feed settles by settlement/, and its odds refer to the same markets. */
+/** Products §7.3, §7.4: the feed settles its markets by settlement/, and its odds refer to the same markets. */
 import { expect, test } from '@jest/globals';
 import { SPORT_IDS, type SportKey } from '#contract/feed.ts';
 import { COMPETITIONS } from '../world/competitions.ts';
@@ -19,7 +19,7 @@ function matchesOf(sport: SportKey, count: number): Match[] {
     .map((fixture) => new Match(fixture));
 }
 
-/** The result that a tally is certain of. */
+/** The result whose probability in a tally is 1; null: none is certain. */
 const certain = (tally: Tally) => SETTLEMENTS[tally.findIndex((p) => p > 1 - 1e-6)] ?? null;
 
 test.each(Object.keys(SPORT_IDS) as SportKey[])(
@@ -49,7 +49,7 @@ test.each(Object.keys(SPORT_IDS) as SportKey[])(
   },
 );
 
-test('§7.3 decisions during play stay until the end, and exactly one outcome of a score wins', () => {
+test('§7.3 decisions during play stay until the end, and exactly one outcome of `correct_score` wins', () => {
   for (const sport of Object.keys(SPORT_IDS) as SportKey[])
     for (const match of matchesOf(sport, 12)) {
       const { decisionTimes, correctedAt } = match.plan;
@@ -65,7 +65,7 @@ test('§7.3 decisions during play stay until the end, and exactly one outcome of
     }
 });
 
-test('§8.9 probability and returned share are those of the model: odds of any size have their expected value', () => {
+test('§8.9 at any odds, the sent probability and returned share give the expected value of the model', () => {
   let looked = 0;
   for (const sport of ['football', 'basketball', 'tennis'] as const)
     for (const match of matchesOf(sport, 6)) {

@@ -1,4 +1,7 @@
-/** Results of a match by the rules of settlement/, the library that pays the bets: so feed and bets cannot disagree. */
+/**
+ * Results of a match, by the rules of settlement/. Since that library also pays the bets, feed and bets cannot
+ * disagree.
+ */
 import type { OutcomeSettlement } from '#contract/feed.ts';
 import { parseLine } from '#settlement/handicap.ts';
 import type { LegResult } from '#settlement/leg-result.ts';
@@ -21,7 +24,7 @@ const scored = (incidents: readonly PlanIncident[]): Score =>
     NOTHING,
   );
 
-/** Minutes as they are printed: 45 and 90 in added time. */
+/** The minute of an incident, from 1, as it is usually written: in added time 45 or 90. */
 function minuteOf(rules: ScoreRules, number: number, seconds: number): number {
   const inPeriod = rules.seconds / 60;
   return (number - 1) * inPeriod + Math.min(Math.floor(seconds / 60) + 1, inPeriod);
@@ -74,14 +77,17 @@ function scoreResult(
             },
           ];
     }),
-    // During a break the next minute is that of the coming period.
+    // Number of the next minute; during a break the first minute of the coming period.
     minute: minuteOf(rules, complete + 1, Math.max(0, played / rules.pace)),
   };
 }
 
 const AS_PLAYED = { minute: 1, amount: 1 } as const;
 
-/** A point; of tennis also the game that it ends, which is what the score of a set counts. */
+/**
+ * The incidents of a point. In tennis the last point of a game also adds the won game, which the score of a set
+ * counts.
+ */
 function playedPoint(incident: PlanIncident, sport: SetSport): Incident[] {
   if (!isPoint(incident)) return [];
   const { kind, side, phase } = incident;
@@ -91,7 +97,7 @@ function playedPoint(incident: PlanIncident, sport: SetSport): Incident[] {
   return kind === 'point' ? [point] : [point, scored];
 }
 
-/** Tennis and volleyball; the timeline has points, and the games of tennis. */
+/** Result of tennis or volleyball; its timeline contains all points and, in tennis, all games. */
 function setResult(plan: Plan, at: number): MatchResult {
   const sport = plan.fixture.sport as SetSport;
   const happened = happenedUntil(plan, at);
@@ -110,11 +116,11 @@ function setResult(plan: Plan, at: number): MatchResult {
   };
 }
 
-/** Markets that an unfinished match leaves undecided are cancelled by the feed itself, with the reason. */
+/** An unfinished match stays `live` here: the feed itself cancels the undecided markets, with the reason. */
 const stateAt = ({ fate, endsAt }: Plan, at: number): MatchResult['state'] =>
   fate === 'played' && at >= endsAt ? 'finished' : 'live';
 
-/** Result at a time. `counted`: the incidents that count. */
+/** Result of the match at a time. `counted`: the incidents until then that count (`Match.counted`). */
 export const resultAt = (
   plan: Plan,
   at: number,
@@ -125,17 +131,20 @@ export const resultAt = (
     ? setResult(plan, at)
     : scoreResult(plan, at, counted, lineUps);
 
-/** The highest score that is an outcome of its own. */
+/** The highest number of goals of a side in the outcomes that name a score. */
 const greatest = (outcomes: readonly string[]): number =>
   Math.max(0, ...outcomes.flatMap((id) => (/^\d+:\d+$/.test(id) ? id.split(':').map(Number) : [])));
 
-/** "2:0" */
+/** Parses a score such as "2:0". */
 function scoreOf(text: string): Score {
   const [home, away] = text.split(':').map(Number);
   return { home: home ?? 0, away: away ?? 0 };
 }
 
-/** Which goal, game or point it is of, or the points of a race; of a point of tennis its game too. */
+/**
+ * `n`: number of the goal, game or point that the market is about, or the points of a race. `game`: in addition, the
+ * game of a tennis point.
+ */
 function numbersOf({ goal, game, point, points }: MatchMarket['specifiers']): Pick<Market, 'n' | 'game'> {
   const n = goal ?? point ?? game ?? points;
   return {
@@ -144,7 +153,7 @@ function numbersOf({ goal, game, point, points }: MatchMarket['specifiers']): Pi
   };
 }
 
-/** A market of the feed as a market of settlement/. */
+/** Converts a market of the feed to a market of settlement/. */
 export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
   const { period, incl_ot, team, player, line, from, to, from_score } = specifiers;
   const at = line === undefined ? null : parseLine(line);
@@ -171,7 +180,7 @@ function settlementOf({ won, voidHalves }: LegResult): OutcomeSettlement {
 
 export type OutcomeResult = { id: string; settlement: OutcomeSettlement };
 
-/** Result of each outcome of a market; null while one is undecided. */
+/** Result of each outcome of a market; null if the result of at least one outcome is still open. */
 export function settleOutcomes(
   market: MatchMarket,
   outcomes: readonly string[],
@@ -188,8 +197,8 @@ export function settleOutcomes(
 }
 
 /**
- * Outcomes of an undecided market that have won whatever follows: of `anytime_scorer` the players who have scored. Of
- * other markets only one outcome wins, so that nothing is decided before all are.
+ * Ids of the outcomes of an undecided market that have won whatever follows: the scorers in `anytime_scorer`. In all
+ * other markets one outcome wins, so nothing is won before the whole market is decided.
  */
 export function wonOutcomes(
   market: MatchMarket,

@@ -1,36 +1,36 @@
-/** Lengths and scoring rates of the score sports. */
+/** Lengths and scoring rates of the score sports: football, hockey, basketball, handball. */
 import type { SportKey } from '#contract/feed.ts';
 
-/** Kinds of incidents of either side; `main` changes the score. */
+/** Kinds of counted incidents, for each side; `main` are those that change the score. */
 export type ProcessKey = 'main' | 'corners' | 'cards';
 export type ScoreProcess = {
-  /** Expected number for an equal home and away side in the whole match. */
+  /** Expected number in the whole match for each side, if both are equally strong. */
   home: number;
   away: number;
-  /** Probability by size, from 1: baskets. */
+  /** Probabilities of the sizes of an incident, from size 1: a basket has one to three points. */
   sizes: readonly number[];
-  /** How much a difference of strength of 1 changes the number, as a logarithm. */
+  /** Natural logarithm of the factor by which 1 more strength of home changes the ratio of home's to away's number. */
   slope: number;
 };
 
 export type ScoreRules = {
   periods: number;
-  /** Seconds on the clock of a period. */
+  /** Length of a period in seconds on the clock. */
   seconds: number;
-  /** Seconds of time for a second on the clock. */
+  /** Real seconds for each second on the clock. */
   pace: number;
-  /** Seconds of the break after each period. */
+  /** Length of the break after each period, in seconds. */
   breaks: readonly number[];
-  /** Share of the scores by period. */
+  /** Share of the match's scores in each period. */
   shares: readonly number[];
   hasAddedTime: boolean;
   direction: 'up' | 'down';
-  /** The clock continues over the periods. */
+  /** True if the clock goes on in the next period instead of starting anew. */
   isContinuous: boolean;
   overtime: 'none' | 'golden' | 'period';
   overtimeSeconds: number;
   betDelay: number;
-  /** Seconds between moves of the odds in play. */
+  /** Seconds between two moves of the odds in play. */
   moveSeconds: number;
   processes: Partial<Record<ProcessKey, ScoreProcess>> & { main: ScoreProcess };
 };
@@ -107,7 +107,7 @@ const SCORE_RULES: Record<ScoreSport, ScoreRules> = {
   },
 };
 
-/** Short matches: less time, and fewer incidents. */
+/** Factors for short matches: the clock, the breaks, and the number of incidents. */
 const SHORT = { seconds: 0.45, breaks: 0.25, scores: 0.62 };
 const shortened = (rules: ScoreRules): ScoreRules => ({
   ...rules,

@@ -1,4 +1,4 @@
-/** Markets that score sports share, each of a part of the match (products §7.4). */
+/** Markets that all score sports share, each for one part of the match (products §7.4). */
 import type { FeedSide } from '#contract/feed.ts';
 import type { Specifiers } from '#contract/feed-markets.ts';
 import { probabilityAt } from './distributions.ts';
@@ -27,7 +27,10 @@ import type { Part, ScoreOutlook } from './score-outlook.ts';
 export type Def = MarketDef<ScoreOutlook>;
 export type Means = { home: number; away: number; total: number; lead: number };
 
-/** Lines around a mean, in quarters, each half a point off a whole number. */
+/**
+ * Lines around a mean, in quarters: each lies half a point beside a whole number. `each`: number of lines on either
+ * side of the middle one; `step`: distance of lines, `least`: lowest line, both in points.
+ */
 export function halfLines(mean: number, step: number, each: number, least = 0.5): number[] {
   const middle = Math.round(mean - 0.5) + 0.5;
   return Array.from({ length: 2 * each + 1 }, (_, i) => (middle + (i - each) * step) * 4).filter(
@@ -51,7 +54,7 @@ export function meansIn(fixture: Fixture, rules: ScoreRules, key: ProcessKey, pe
   return { home, away, total: home + away, lead: home - away };
 }
 
-/** Winner, totals and handicaps of a part; common to all score sports. */
+/** Totals and handicaps of a part of the match, and odd or even; common to all score sports. */
 export function common(
   period: number,
   means: Means,
@@ -89,7 +92,7 @@ export function common(
   ];
 }
 
-/** 1 X 2 and the markets derived from it. */
+/** The markets 1 X 2, double chance and draw no bet of a part of the match. */
 export function threeWays(period: number): Def[] {
   const of = part(period);
   const at = inPeriod(period);
@@ -152,7 +155,7 @@ export const correctScore = (period: number): Def =>
     { margin: MARGINS.scores },
   );
 
-/** Result of the first half and of the match; only of sports with two halves. */
+/** Results of the first half and of the match as one outcome; only for sports with two halves. */
 export const halfAndMatch: Def = def(
   'ht_ft',
   {},
@@ -189,7 +192,7 @@ export const exactGoals = (period: number, most: number): Def =>
     { margin: MARGINS.exotic },
   );
 
-/** Which side scores more within some minutes. */
+/** Which side scores more between two minutes. */
 export const interval = (from: number, to: number, period: number): Def =>
   def(
     'interval',
@@ -198,7 +201,7 @@ export const interval = (from: number, to: number, period: number): Def =>
     { margin: MARGINS.exotic },
   );
 
-/** Which side scores the goal with a number; offered while it is the next one. */
+/** Which side scores the goal with this number; offered while this is the next goal. */
 export const nextGoal = (number: number): Def =>
   def(
     'next_goal',
@@ -219,9 +222,9 @@ export const nextGoal = (number: number): Def =>
     { opens: (o) => o.events('main').length === number - 1 },
   );
 
-/** Which side first reaches a number of goals or points of a match or a part of it; void when neither does. */
+/** Which side first reaches a number of goals or points in the match or a period; void if neither does. */
 export const raceTo = ({ points, period }: Race): Def => {
-  /** Scores of both sides until one has reached the number. */
+  /** The score of both sides until one has reached the number, and that side. */
   const race = (o: ScoreOutlook): { home: number; away: number; first: FeedSide | null } => {
     const count = { home: 0, away: 0 };
     for (const { side, value } of o.events('main', period))

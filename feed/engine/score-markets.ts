@@ -34,7 +34,7 @@ import { pointMarkets, scorerMarkets } from './player-markets.ts';
 import { scoreRules, type ScoreRules, type ScoreSport } from './rules.ts';
 import type { ScoreOutlook } from './score-outlook.ts';
 
-/** The same markets for incidents counted beside the score. */
+/** Winner, totals and handicaps of corners or cards, which are counted beside the score. */
 function countMarkets(kind: 'corners' | 'cards', fixture: Fixture, rules: ScoreRules): Def[] {
   const means = meansIn(fixture, rules, kind);
   const of = part(0);
@@ -70,7 +70,10 @@ function countMarkets(kind: 'corners' | 'cards', fixture: Fixture, rules: ScoreR
   ];
 }
 
-/** Quarter lines of a whole match. In play handicaps count from the score (live-markets.ts). */
+/**
+ * Asian handicaps and totals of the whole match, with quarter lines, and European handicaps. In play, Asian handicaps
+ * count from the present score (live-markets.ts).
+ */
 function asianLines(means: Means, { startsAt }: Fixture): Def[] {
   const opens = ({ at }: ScoreOutlook): boolean => at < startsAt + HAND_OVER_MS;
   const middle = Math.round(-means.lead * 4);
@@ -197,8 +200,8 @@ function handball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook
 
 const BY_SPORT = { football, hockey, basketball, handball } as const;
 /**
- * Every market that a match has but for those that depend on its course (live-markets.ts), in two parts: the first, which
- * has all main ones, is all that is looked at of most matches.
+ * Every market that a match has, except those that depend on its course (live-markets.ts). In two parts: the first
+ * part contains all main markets, and for most matches it is all that is ever needed.
  */
 export const scoreMarkets = (fixture: Fixture, lineUps: () => LineUps): MarketParts<ScoreOutlook> =>
   BY_SPORT[fixture.sport as ScoreSport](

@@ -22,7 +22,7 @@ const matches = new Schedule('one')
 const redCards = (match: Match, at: number) =>
   statisticsAt(match.plan, at, match.counted(at)).find(({ key }) => key === 'red_cards');
 
-test('football: a red card counts from its moment, and about one match in five has one', () => {
+test('football: a red card counts from its moment on, and about one match in five has one', () => {
   let withCards = 0;
   for (const match of matches) {
     const cards = happenedUntil(match.plan, Infinity).filter(({ kind }) => kind === 'red_card');

@@ -1,12 +1,12 @@
 /**
- * Statistics of a match at a time: counted incidents, and numbers that grow with the time played, by the
- * seed.
+ * Statistics of a match at a time: numbers of incidents, and other numbers that grow evenly with the time played and
+ * depend on the match's seed.
  */
 import type { FeedSide, FeedStatistic, SportKey, StatisticKey } from '#contract/feed.ts';
 import { happenedUntil, type Plan, type PlanIncident } from './plan.ts';
 import { fractionOf } from './random.ts';
 
-/** Numbers of a whole match of one side. */
+/** Average number for one side in a whole match. */
 const GROWING: Record<SportKey, readonly (readonly [StatisticKey, number])[]> = {
   football: [
     ['shots', 13],

@@ -1,4 +1,4 @@
-/** Outrights take no bets while a match of their competition is in play, and their odds know what was played before. */
+/** While a match of a competition is in play, its outrights take no bets; afterwards their odds include its result. */
 import { expect, test } from '@jest/globals';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import { COMPETITIONS } from '../world/competitions.ts';
@@ -36,13 +36,13 @@ test.each([0, 1, 2])('football league %i, every half hour of a week', (index) =>
   expect(open / times.length).toBeGreaterThan(0.4);
 });
 
-test('at any time one of the three football leagues with outrights takes bets', () => {
+test('at any time at least one of the three football leagues with outrights takes bets', () => {
   const hours = new MatchHours(schedule);
   const isFree = (at: number) => [0, 1, 2].some((index) => !hours.at(seasonOf(index), at).isPlaying);
   expect(times.filter((at) => !isFree(at))).toEqual([]);
 });
 
-test('the odds move when play ends: those of who has scored fall', () => {
+test('the odds move when play ends, and not while it lasts', () => {
   const season = seasonOf(0);
   const hours = new MatchHours(schedule);
   const begins = times.find(
@@ -57,7 +57,7 @@ test('the odds move when play ends: those of who has scored fall', () => {
   expect(outrights.changes(until - 1, until, 'all').map(({ eventId }) => eventId)).toContain(season.id);
 });
 
-test('a cup takes no bets on the days of its matches between eight and midnight', () => {
+test('a cup takes no bets on the days of its matches between 8:00 and midnight', () => {
   const cup = COMPETITIONS.find(({ format }) => format === 'cup')!;
   const season = runningSeason(cup, FROM);
   const hours = new MatchHours(schedule);

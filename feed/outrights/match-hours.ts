@@ -1,6 +1,6 @@
 /**
- * When the matches of a competition are in play. Its outrights take no bets then, and their odds move as soon as none is:
- * whoever reads the results would otherwise bet at odds that do not know them.
+ * When matches of a competition are in play. Meanwhile its outrights take no bets, and their odds move as soon as
+ * play is over: otherwise players who follow the matches could bet at odds that do not include the results yet.
  */
 import type { Fixture } from '../engine/fixture.ts';
 import { isOfSets } from '../engine/match.ts';
@@ -11,16 +11,16 @@ import type { Season } from './seasons.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Rounds are at most a week apart. */
+/** Matches are looked up this long before and after a day: rounds are at most a week apart. */
 const WINDOW_MS = 8 * DAY;
-/** The first matches of a cup's day begin then; the next pairs are known at midnight. */
+/** Time of day at which the first matches of a cup's day may begin. The pairs of the next day are known at midnight. */
 const CUP_FROM_MS = 8 * HOUR;
-/** Matches whose end is cached. */
+/** Number of matches whose end is cached. */
 const KEPT = 5_000;
 
 /**
- * Whether a match is in play, `since` when; the last end of play, and the next moment at which play begins or ends.
- * -Infinity and Infinity: none nearby.
+ * `isPlaying`: a match is in play, `since` when; `last`: the last time when play ended; `next`: the next time when
+ * play begins or ends. -Infinity or Infinity: there is none nearby.
  */
 export type Hours = {
   readonly isPlaying: boolean;
@@ -31,11 +31,14 @@ export type Hours = {
 const NONE: Hours = { isPlaying: false, since: -Infinity, last: -Infinity, next: Infinity };
 type Stretch = { readonly from: number; to: number };
 
-/** `finalAt`: when its result has been corrected, if it is. A match that is not played has ended before its start. */
+/**
+ * `finalAt`: when the result is final, that is, after a correction if there is one. For a match that is not played,
+ * `endsAt` is before its start.
+ */
 type End = { readonly endsAt: number; readonly finalAt: number };
 const ends = new Map<string, End>();
 
-/** When a match ends. */
+/** When a match ends, and when its result is final; cached. */
 export function endOf(fixture: Fixture): End {
   const key = fixture.seed;
   const known = ends.get(key);
@@ -47,7 +50,7 @@ export function endOf(fixture: Fixture): End {
   return end;
 }
 
-/** Stretches of play, in order; matches that overlap are one. */
+/** Joins overlapping stretches of play; `parts` are sorted by start. */
 function merged(parts: readonly Stretch[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { from, to } of parts) {
@@ -60,14 +63,14 @@ function merged(parts: readonly Stretch[]): Stretch[] {
 
 export class MatchHours {
   readonly #schedule: Pick<Schedule, 'between'>;
-  /** By season: the stretches of a window, which are used until its middle has passed. */
+  /** Cached stretches by the id of the season; valid for one day. */
   readonly #kept = new Map<string, { at: number; stretches: readonly Stretch[] }>();
 
   constructor(schedule: Pick<Schedule, 'between'>) {
     this.#schedule = schedule;
   }
 
-  /** Play around a time. */
+  /** Whether matches of the season are in play at a time. */
   at(season: Season, time: number): Hours {
     if (time < season.startsAt - WINDOW_MS || time > season.decidedAt + WINDOW_MS) return NONE;
     const stretches = this.#around(season, time);
@@ -102,6 +105,6 @@ export class MatchHours {
   }
 }
 
-/** The odds of a cup know the results of a day at its end. */
+/** A cup counts as in play until midnight, when its odds include the results of the day. */
 const cupDays = ({ startsAt }: Season): Stretch[] =>
   CUP_DAYS.map((day) => ({ from: startsAt + day * DAY + CUP_FROM_MS, to: startsAt + (day + 1) * DAY }));

@@ -24,7 +24,7 @@ const entryAt = ({ outrights }: ReturnType<typeof open>, id: string, at: number)
 const sum = (outcomes: readonly FeedOutcome[], of: (one: FeedOutcome) => number) =>
   outcomes.reduce((all, one) => all + of(one), 0);
 
-test('each sport has some, with every competitor, a closing time, and chances that agree with their places', () => {
+test('each sport has outrights with all competitors, a closing time and probabilities that sum to the places', () => {
   const all = entriesAt(open(), EVENING);
   expect(new Set(all.map(({ event }) => event.sportId))).toEqual(new Set([1, 2, 3, 5, 9, 10]));
   for (const { event, markets } of all) {
@@ -34,14 +34,14 @@ test('each sport has some, with every competitor, a closing time, and chances th
     for (const { key, outcomes, specifiers, isExpressForbidden } of markets) {
       expect(isExpressForbidden).toBe(true);
       const isOfPlayers = key === 'top_scorer';
-      // Ids of players have the team and the number.
+      // Ids of players contain a hyphen: the team's id and the number in the squad.
       const named = event.runners.filter(({ id }) => id.includes('-') === isOfPlayers).map(({ id }) => id);
       expect(outcomes.map(({ id }) => id).toSorted()).toEqual(
         [...named, ...(isOfPlayers ? ['other'] : [])].toSorted(),
       );
       const places = Number(specifiers.places ?? 1);
       const chances = sum(outcomes, ({ probability }) => probability ?? 0) / 1_000_000;
-      // In a cup, competitors who are out keep their places.
+      // In a running cup, competitors who are out have taken places, so the sum can be less.
       expect(chances).toBeLessThan(places + 0.01);
       if (event.startsAt > EVENING) expect(chances).toBeGreaterThan(places - 0.01);
     }
@@ -50,7 +50,7 @@ test('each sport has some, with every competitor, a closing time, and chances th
   expect(entriesAt(open(), EVENING)[0]).toEqual(all[0]);
 });
 
-test('a cup: bets until its last day, then the winner of the final, both finalists, the semi-finalists', () => {
+test('a cup takes bets until its last day; then winner, finalists and semi-finalists win their markets', () => {
   const world = open();
   const cup = entriesAt(world, EVENING).find(
     ({ event }) => event.sportId === 3 && event.startsAt > EVENING && event.startsAt < EVENING + 7 * DAY,
@@ -68,7 +68,7 @@ test('a cup: bets until its last day, then the winner of the final, both finalis
       .map((one) => one.id);
   expect([1, 2, 4].map((places) => winners(places).length)).toEqual([1, 2, 4]);
   expect(winners(2)).toEqual(expect.arrayContaining(winners(1)));
-  // The winner of the outright played the final.
+  // The winner of the outright is one of the two competitors of the final.
   const competition = competitionOf(competitionId) as Competition;
   const final = world.schedule
     .between(startsAt - DAY, startsAt + DAY, [competition], startsAt + DAY)
@@ -76,7 +76,7 @@ test('a cup: bets until its last day, then the winner of the final, both finalis
   expect([final.home.id, final.away.id].toSorted()).toEqual(winners(2).toSorted());
 });
 
-test('a league: the table of its last round decides; shared places are shared', () => {
+test('a league is decided by the table after its last round; equal teams share a place', () => {
   const world = open();
   const looked = new Set<string>();
   let shared = 0;
@@ -99,7 +99,7 @@ test('a league: the table of its last round decides; shared places are shared', 
   expect(shared).toBeGreaterThan(0);
 });
 
-test('odds change once a day, and every change is sent', () => {
+test('odds change at least once a day, and every change is sent', () => {
   const world = open();
   const { outrights } = world;
   const changed = new Set<string>();
@@ -116,7 +116,7 @@ test('odds change once a day, and every change is sent', () => {
   expect(running.filter(({ event }) => !changed.has(event.id))).toEqual([]);
 });
 
-test('the feed returns an outright by its id, and its table is the current season', async () => {
+test('the feed returns an outright by its id, and the table of the current season', async () => {
   const feed = createSimulator({ seed: 'one', clock: () => EVENING });
   const [first] = entriesAt(open(), EVENING).filter(({ event }) => event.startsAt > EVENING);
   const { detail } = await feed.event({ id: first!.event.id });
@@ -127,13 +127,13 @@ test('the feed returns an outright by its id, and its table is the current seaso
   expect(rows.every((row) => row.points === 3 * row.won + row.drawn)).toBe(true);
 });
 
-test('a table that is requested while results are being computed has every match', async () => {
+test('a table that is requested while results are being computed contains every match', async () => {
   const competition = COMPETITIONS.find(({ format }) => format === 'league')!;
   const season = runningSeason(competition, EVENING);
   const [whole, shared] = [new Standings(new Schedule('one')), new Standings(new Schedule('one'))];
   const expected = whole.table(season, EVENING);
   expect(expected[0]!.played).toBeGreaterThan(2);
-  // The clock advances at every step, so that every possible pause occurs.
+  // The clock advances at every step, so that every possible pause is made.
   let now = 0;
   const slow = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
   const loaded = shared.load(season, EVENING);

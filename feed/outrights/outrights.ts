@@ -1,6 +1,6 @@
 /**
- * Bets on complete competitions, as entries of the feed: winner, top places, most scores of a team and of a player
- * (products §7.2 outrights).
+ * Bets on whole competitions (outrights), in the form in which the feed sends events: winner, top places, the team
+ * and the player with the most scores (products §7.2 outrights).
  */
 import {
   MARKET_STATUS,
@@ -26,12 +26,17 @@ import type { Standings } from './standings.ts';
 
 const DAY = 86_400_000;
 const MARGIN = 0.16;
-/** Odds of a favourite cannot fall below the lowest of the ladder: a margin of at least this must be left. */
+/**
+ * Smallest margin: a market with an outcome so certain that the lowest odds of the ladder leave less is not offered.
+ */
 const LEAST_MARGIN = 0.05;
-/** An outcome that is less likely takes no bets; a market with a more certain one is not offered. */
+/**
+ * Probabilities. An outcome less likely than UNLIKELY takes no bets; a market with an outcome more certain than
+ * CERTAIN is not offered.
+ */
 const UNLIKELY = 0.0015;
 const CERTAIN = 1000 / (LOWEST * (1 + LEAST_MARGIN));
-/** Places of the market of the best few. */
+/** Number of teams that win in the market of the top places of a league. */
 const LEAGUE_PLACES = 3;
 const CUP_PLACES = [1, 2, 4] as const;
 
@@ -44,7 +49,7 @@ type Market = {
   ranking: () => Ranking;
 };
 
-/** When something of a season changed last and changes next; `moved`: when its odds moved last. */
+/** `last`, `next`: when anything of a season changed last and changes next; `moved`: when its odds moved last. */
 type Changes = { readonly last: number; readonly next: number; readonly moved: number };
 
 const titled = (names: FeedNames, closesAt: number, isCup: boolean): FeedNames => {
@@ -61,7 +66,7 @@ export class Outrights {
   readonly #standings: Standings;
   readonly #topScorers: TopScorers;
   readonly #hours: MatchHours;
-  /** Markets by season, of the time of the last move. */
+  /** Markets by the id of the season, as of the last move of its odds. */
   readonly #markets = new Map<string, { at: number; markets: readonly Market[] }>();
 
   constructor(schedule: Schedule, seed: string, standings: Standings) {
@@ -72,7 +77,7 @@ export class Outrights {
     this.#hours = new MatchHours(schedule);
   }
 
-  /** The season with an id that is published at a time; null: none. */
+  /** The season with this id, if it is published at a time; otherwise null. */
   find(id: string, at: number): Season | null {
     const season = seasonById(id);
     return season && offeredFrom(season) <= at ? season : null;
@@ -80,7 +85,7 @@ export class Outrights {
 
   readonly offered = seasonsAt;
 
-  /** Computes the results so far, with pauses; later calls are quick. */
+  /** Computes the results until a time, with pauses for other tasks; `entryAt` is fast afterwards. */
   prepare(season: Season, at: number): Promise<void> {
     return season.competition.format === 'cup' ? Promise.resolve() : this.#standings.load(season, at);
   }
@@ -122,7 +127,7 @@ export class Outrights {
     };
   }
 
-  /** Odds move once a day and when no match is in play any more; bets stop while one is, and before the last round. */
+  /** Odds move once a day, and when play ends. Bets stop while a match is in play, and before the last round. */
   #changesOf(season: Season, at: number): Changes {
     const offset = Math.floor(fractionOf(`outright:${season.id}`) * DAY);
     const daily = Math.floor((at - offset) / DAY) * DAY + offset;
@@ -150,20 +155,20 @@ export class Outrights {
       : competitors;
   }
 
-  /** Changes between `since` and `at`. */
+  /** Changes of all seasons between `since` and `at`. */
   changes(since: number, at: number, depth: MarketDepth): FeedChange[] {
     const seasons = new Map([...seasonsAt(since), ...seasonsAt(at)].map((season) => [season.id, season]));
     return [...seasons.values()].flatMap((season) => {
       const isGone = at >= goesAt(season);
       if (this.#changesOf(season, at).last <= since && !isGone) return [];
       const { event, markets } = this.entryAt(season, at);
-      // Bets wait for the result of every market.
+      // Settled markets are always sent, since open bets wait for their results.
       const sent = markets.filter((market) => depth === 'all' || market.isMain || market.settledTimes > 0);
       return [{ eventId: season.id, event, incidents: [], markets: isGone ? [] : sent, isGone }];
     });
   }
 
-  /** When something of any season changes next. */
+  /** When anything of any season changes next. */
   nextChange(at: number): number {
     return Math.min(...seasonsAround(at).map((season) => this.#changesOf(season, at).next));
   }
@@ -173,7 +178,7 @@ export class Outrights {
   }
 
   #marketsAt(season: Season, at: number): readonly Market[] {
-    // A closed market keeps its last odds.
+    // A market that takes no more bets keeps its last odds.
     const seen = this.#changesOf(season, at).moved;
     const known = this.#markets.get(season.id);
     if (known?.at === seen) return known.markets;
@@ -257,7 +262,7 @@ function statusAt(
     : MARKET_STATUS.active;
 }
 
-/** As a share of the places, which is the payout factor of a winner. */
+/** Number of digits of the dead heat factor: places divided by the runners that share them. */
 const DEAD_HEAT_DIGITS = 6;
 
 function settlementOf(market: Market, runner: string, ranking: Ranking): FeedOutcome['settlement'] {

@@ -1,6 +1,6 @@
 import type { Ranking } from '#settlement/settle-market.ts';
 
-/** Ranks of rows, the best first; equal ones share a rank. */
+/** Ranks of rows that are sorted with the best first; equal rows share a rank. */
 export function ranked<T>(
   rows: readonly T[],
   idOf: (row: T) => string,

@@ -1,34 +1,37 @@
 /**
- * Seasons of competitions with outright bets: in leagues each team meets each other twice, cups take a week.
+ * Seasons of the competitions with outrights. In a league each team meets every other team twice; a cup takes a week.
  */
 import { COMPETITIONS, competitionOf, type Competition } from '../world/competitions.ts';
 import { CUP_DAYS, firstRoundAt } from '../world/schedule.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Time from the start of the last round to the result. */
+/** Time from the closing of bets, in the morning before the last round of a league, to the result. */
 const DECIDED_AFTER_MS = 3 * DAY;
-/** How long before its start a season is offered, and how long after its result it is published. */
+/** A season is offered this long before its start, and published this long after its result. */
 const OFFERED_BEFORE_MS = 10 * DAY;
 const SHOWN_AFTER_MS = 6 * HOUR;
-/** Of each sport so many competitions, the most popular ones. */
+/** Number of competitions with outrights in each sport: the most popular ones. */
 const MOST_OF_SPORT = 3;
-/** Part of an outright's id, in the position of a match's number within its round. */
+/** Last digits of an outright's id, where the id of a match has its number within the round. */
 const MARK = '99';
 
 export type Season = {
   id: string;
   competition: Competition;
   number: number;
-  /** Its rounds: from the first to before the last. */
+  /** Numbers of its rounds: `from` is the first round, `to` the first round of the next season. */
   rounds: readonly [from: number, to: number];
   startsAt: number;
-  /** Bets are taken until then. */
+  /** End of betting. */
   closesAt: number;
   decidedAt: number;
 };
 
-/** Competitions with outrights. Short ones have a season every other day. */
+/**
+ * Competitions with outrights. Competitions of short matches have none, because their seasons last only about two
+ * days.
+ */
 const WITH_OUTRIGHTS: readonly Competition[] = COMPETITIONS.filter(
   ({ sport, format, number }) =>
     format !== 'short' &&
@@ -37,7 +40,7 @@ const WITH_OUTRIGHTS: readonly Competition[] = COMPETITIONS.filter(
 
 const roundsOf = ({ format, size }: Competition): number =>
   format === 'cup' ? CUP_DAYS.length : 2 * (size - 1);
-/** From season to season. */
+/** Time from the start of a season to the start of the next one, milliseconds. */
 const lengthOf = (competition: Competition): number =>
   competition.format === 'cup' ? competition.everyMs : competition.everyMs * roundsOf(competition);
 
@@ -45,7 +48,7 @@ function seasonOf(competition: Competition, number: number): Season {
   const rounds = roundsOf(competition);
   const startsAt = firstRoundAt(competition) + number * lengthOf(competition);
   const isCup = competition.format === 'cup';
-  // The final of a cup is played on its sixth day; the last round of a league begins in the morning.
+  // The final of a cup is played on the sixth day; bets close in the morning of the last day or round.
   const last = isCup ? startsAt + (rounds - 1) * DAY : startsAt + (rounds - 1) * competition.everyMs;
   const closesAt = Math.floor(last / DAY) * DAY + 8 * HOUR;
   return {
@@ -59,7 +62,7 @@ function seasonOf(competition: Competition, number: number): Season {
   };
 }
 
-/** The season of an id; null: it is no outright. */
+/** The season with this id; null if the id is not that of an outright. */
 export function seasonById(id: string): Season | null {
   const parts = /^(\d{3})(\d{6})99$/.exec(id);
   const competition = parts && competitionOf(parts[1] ?? '');
@@ -73,7 +76,7 @@ export const goesAt = ({ decidedAt }: Season): number => decidedAt + SHOWN_AFTER
 export const runningSeason = (competition: Competition, at: number): Season =>
   seasonOf(competition, Math.max(0, Math.floor((at - firstRoundAt(competition)) / lengthOf(competition))));
 
-/** The current season of each competition, with the previous and the next one. */
+/** The current season of each competition, the one before and the two after it. */
 export const seasonsAround = (at: number): readonly Season[] =>
   WITH_OUTRIGHTS.flatMap((competition) => {
     const { number } = runningSeason(competition, at);

@@ -1,4 +1,4 @@
-/** Results of a season so far: computed once and stored as numbers. */
+/** Results of the matches of a season so far, computed once and stored as numbers. */
 import type { FeedPlayer, FeedSide } from '#contract/feed.ts';
 import type { Fixture } from '../engine/fixture.ts';
 import { LineUps } from '../engine/line-ups.ts';
@@ -12,17 +12,20 @@ import type { Schedule } from '../world/schedule.ts';
 import { endOf } from './match-hours.ts';
 import type { Season } from './seasons.ts';
 
-/** A match that is played to its end. */
+/** Result of a match that was played to its end. */
 type Result = {
   endsAt: number;
   home: string;
   away: string;
   scored: number;
   conceded: number;
-  /** Scores by numbers of the squads, home before away; null in sports without players. */
+  /**
+   * Scores of each player, by the number in the squad, first those of home, then those of away; null in sports
+   * without players.
+   */
   players: Uint8Array | null;
 };
-/** A player with the scores of a season. */
+/** A player with the number of scores in a season. */
 export type SeasonScorer = Pick<FeedPlayer, 'id' | 'names'> & { competitorId: string; scored: number };
 export type Standing = {
   id: string;
@@ -40,7 +43,7 @@ const KEPT = 80;
 
 const OFFSET: Record<FeedSide, number> = { home: -1, away: SQUAD_NUMBERS - 1 };
 
-/** Calls back with each score that counts. */
+/** Calls `each` for every score that counts, that is, is not taken back. */
 function forScores({ incidents }: Plan, each: (incident: PlanIncident, side: FeedSide) => void): void {
   const taken = new Set<PlanIncident | null>(incidents.map(({ corrects }) => corrects));
   for (const incident of incidents)
@@ -85,7 +88,7 @@ function resultOf(fixture: Fixture): Result | null {
 
 export class Standings {
   readonly #schedule: Schedule;
-  /** Results by season, of rounds up to `until`. */
+  /** Cached results by the id of the season, complete for the rounds before `until`. */
   readonly #kept = new Map<string, { until: number; results: Result[] }>();
   constructor(schedule: Schedule) {
     this.#schedule = schedule;
@@ -99,7 +102,7 @@ export class Standings {
     if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
     while (kept.until < until) {
       const round = kept.until;
-      // A round is added as a whole: a reader during a pause would otherwise miss some of its matches.
+      // A round is added without a pause in between: otherwise a reader could see only a part of its matches.
       for (const fixture of this.#schedule.roundOf(season.competition, round)) {
         const result = resultOf(fixture);
         if (result !== null) kept.results.push(result);
@@ -109,7 +112,7 @@ export class Standings {
     }
   }
 
-  /** Matches of the season whose result is not counted at a time: they can still change its end. */
+  /** Matches of the season that have not ended at a time. */
   left(season: Season, at: number): readonly Fixture[] {
     const from = this.#playedUntil(season, at);
     return Array.from({ length: season.rounds[1] - from }, (_, index) =>
@@ -119,7 +122,7 @@ export class Standings {
       .filter((fixture) => fixture.startsAt > at || endOf(fixture).endsAt > at);
   }
 
-  /** The first round that may have unfinished matches at a time. */
+  /** Number of the first round that may have unfinished matches at a time. */
   #playedUntil({ competition, rounds }: Pick<Season, 'competition' | 'rounds'>, at: number): number {
     let round = rounds[0];
     const hasEnded = ({ startsAt }: Fixture): boolean => startsAt <= at - ENDED_AFTER_MS;
@@ -127,7 +130,7 @@ export class Standings {
     return round;
   }
 
-  /** The first round of which no match has begun at a time. */
+  /** Number of the first round in which no match has begun at a time. */
   #begunUntil({ competition, rounds }: Season, at: number): number {
     let round = this.#playedUntil({ competition, rounds }, at);
     const hasBegun = ({ startsAt }: Fixture): boolean => startsAt <= at;
@@ -135,13 +138,13 @@ export class Standings {
     return round;
   }
 
-  /** Computes the missing results, with pauses in which other tasks run. */
+  /** Computes and caches the missing results, with pauses in which other tasks run. */
   async load(season: Season, at: number): Promise<void> {
     const pause = pauses(SHARED_REST_MS);
     for (const _round of this.#compute(season, this.#begunUntil(season, at))) await pause();
   }
 
-  /** Each team of a league after all matches that have ended by a time, the best first. */
+  /** The table of a league after all matches that have ended until a time, the best team first. */
   table(season: Season, at: number): readonly Standing[] {
     return tableOf(
       this.#schedule.sides(season.competition).map(({ id }) => id),
@@ -149,7 +152,7 @@ export class Standings {
     );
   }
 
-  /** Players with the most scores in all matches that have ended by a time, the best first. */
+  /** The `most` players with the most scores in the matches that have ended until a time, the best first. */
   scorers(season: Season, at: number, most: number): readonly SeasonScorer[] {
     const scored = this.scores(season, at);
     return this.#schedule
@@ -168,7 +171,7 @@ export class Standings {
       }));
   }
 
-  /** Scores by team and number in the squad in all matches that have ended by a time. */
+  /** Scores in the matches that have ended until a time: by team, then by the number in the squad minus 1. */
   scores(season: Season, at: number): ReadonlyMap<string, Uint16Array> {
     return scoresByPlayer(this.#endedBy(season, at));
   }
@@ -180,10 +183,10 @@ export class Standings {
   }
 }
 
-/** Time from the start of a match after which it has ended in all cases. */
+/** Every match has ended this long after its start. */
 const ENDED_AFTER_MS = 6 * 3_600_000;
 
-/** Scores by team and number. */
+/** Scores by team, then by the number in the squad minus 1. */
 function scoresByPlayer(results: readonly Result[]): ReadonlyMap<string, Uint16Array> {
   const scored = new Map<string, Uint16Array>();
   const of = (team: string): Uint16Array => {
@@ -220,6 +223,6 @@ function tableOf(ids: readonly string[], results: readonly Result[]): Standing[]
   return [...rows.values()].toSorted(byStanding);
 }
 
-/** Points, then the difference of scores, then scores. */
+/** Sorts the best team first: by points, then by the difference of scores, then by scores. */
 export const byStanding = (a: Standing, b: Standing): number =>
   b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored;

@@ -31,7 +31,7 @@ const ids = ({ outcomes }: FeedMarket) => outcomes.map(({ id }) => id);
 const factorOf = ({ settlement }: FeedMarket['outcomes'][number]): number =>
   settlement?.result === 'won' ? settlement.deadHeatFactor : 0;
 
-test('leagues of football with outrights have the market, and no other competition has it', () => {
+test('football leagues with outrights have the market, other competitions do not', () => {
   const { outrights } = open();
   for (const season of seasonsAt(EVENING)) {
     const has = outrights.entryAt(season, EVENING).markets.some(({ key }) => key === 'top_scorer');
@@ -40,7 +40,7 @@ test('leagues of football with outrights have the market, and no other competiti
   expect(hasTopScorer(LEAGUE)).toBe(true);
 });
 
-test('runners: forty at most, named players and everybody else, the same from the first day to the result', () => {
+test('at most forty runners: named players and `other`, the same from the first day to the result', () => {
   const world = open();
   const first = marketAt(world, SEASON, SEASON.startsAt - DAY);
   expect(first.outcomes).toHaveLength(40);
@@ -55,7 +55,7 @@ test('runners: forty at most, named players and everybody else, the same from th
   expect(ids(marketAt(open(), SEASON, EVENING))).toEqual(ids(first));
 });
 
-test('chances add up to one place, and follow the goals', () => {
+test('probabilities sum to one place, and the favourite near the end has many goals', () => {
   const world = open();
   for (const at of [SEASON.startsAt - DAY, SEASON.startsAt + 40 * DAY, EVENING]) {
     const { outcomes } = marketAt(world, SEASON, at);
@@ -63,23 +63,23 @@ test('chances add up to one place, and follow the goals', () => {
     expect(Math.abs(sum - 1_000_000)).toBeLessThan(100);
     expect(outcomes.filter(({ isActive }) => isActive).length).toBeGreaterThan(2);
   }
-  // Near the end nobody who is far behind the leader is a favourite.
+  // Near the end, the favourite is a player who is not far behind the leader, or `other`.
   const [leader] = world.standings.scorers(SEASON, EVENING, 1);
   const favourite = marketAt(world, SEASON, EVENING).outcomes.toSorted((a, b) => a.odds - b.odds)[0]!;
   const scored = world.standings.scorers(SEASON, EVENING, 400).find(({ id }) => id === favourite.id);
   expect(favourite.id === OTHER || scored!.scored >= leader!.scored - 2).toBe(true);
 });
 
-/** Seasons that are over, of three leagues and worlds. */
+/** Ended seasons of three leagues, for three seeds. */
 const ENDED = ['a', 'b', 'c'].flatMap((seed) =>
   COMPETITIONS.slice(0, 3).flatMap((competition) =>
     [200, 350, 500].map((back) => ({ seed, season: runningSeason(competition, EVENING - back * DAY) })),
   ),
 );
 
-test('results: goals of all matches; exactly one place is paid, shared in a dead heat; forecasts agree with them', () => {
+test('results count all goals and pay one place, shared in a dead heat; forecasts agree with results', () => {
   let shared = 0;
-  // Of honest chances the sum over the winners is near the sum of their squares over all runners.
+  // If the probabilities are right, those of the winners sum to about the sum of the squares of all probabilities.
   let expected = 0;
   let seen = 0;
   for (const { seed, season } of ENDED) {
@@ -110,7 +110,7 @@ test('results: goals of all matches; exactly one place is paid, shared in a dead
   expect(seen / expected).toBeLessThan(1.6);
 });
 
-test('goals are those that the matches tell', () => {
+test('the goals of players are those in the incidents of the matches', () => {
   const { schedule, standings } = open();
   const told = new Map<string, number>();
   const until = SEASON.rounds[0] + 3;
@@ -132,7 +132,7 @@ test('goals are those that the matches tell', () => {
   expect(told.size).toBeGreaterThan(20);
 });
 
-test('a dead heat with everybody else: one runner stands for all who are not named', () => {
+test('in a dead heat all players who are not named count as one runner, `other`', () => {
   const { schedule } = open();
   const goals = new Map<string, Uint16Array>();
   const scorers = new TopScorers(schedule, { scores: () => goals });
@@ -143,7 +143,7 @@ test('a dead heat with everybody else: one runner stands for all who are not nam
   score(Number(number));
   const first = scorers.ranking(SEASON, EVENING);
   expect([first.get(runners[0]!), first.get(OTHER)]).toEqual([1, 2]);
-  // Two who are not named have as many.
+  // Two players who are no runners have as many goals as the leader.
   const named = new Set(runners);
   [4, 5, 6, 7, 8, 9]
     .filter((one) => !named.has(`${team}-${one}`))

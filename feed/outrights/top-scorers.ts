@@ -1,7 +1,8 @@
 /**
- * Bets on the player with the most goals of a season. Runners are the players who may expect the most goals of a whole
- * season, the same ones from the first day of the market to its end, so that each bet has a result; `other` is everybody
- * else together. It counts as one runner with the goals of the best of them, so that one place is paid in every case.
+ * Bets on the player with the most goals of a season. The runners are the players who may expect the most goals of a
+ * whole season. They stay the same from the first day of the market to its end, so that each bet has a result. The
+ * outcome `other` stands for all other players: it counts as one runner with the goals of the best of them, so that
+ * one place is paid in every case.
  */
 import type { FeedCompetitor } from '#contract/feed.ts';
 import type { Ranking } from '#settlement/settle-market.ts';
@@ -17,20 +18,22 @@ import { ranked } from './ranked.ts';
 import type { Season } from './seasons.ts';
 import type { Standings } from './standings.ts';
 
-/** The outcome of everybody who is no runner. */
+/** Id of the outcome that stands for every player who is not a runner. */
 export const OTHER = 'other';
 const MOST_RUNNERS = 39;
-/** A player this many standard deviations behind the leader cannot win: the forecast leaves such players out. */
+/** The forecast leaves out players who are this many standard deviations behind the leader, since they cannot win. */
 const REACH = 4;
 
-/** `share`: of the goals of the team. */
+/**
+ * A player who can score. `share`: probability that a goal of the team is the player's; `runner`: id of the outcome.
+ */
 type Scorer = {
   readonly team: Side;
   readonly number: number;
   readonly share: number;
   readonly runner: string;
 };
-/** Goals by team and number in the squad, from 1. */
+/** Goals of each player: by the id of the team, then by the number in the squad minus 1. */
 type Goals = ReadonlyMap<string, ArrayLike<number>>;
 const goalsOf = (goals: Goals, { team, number }: Pick<Scorer, 'team' | 'number'>): number =>
   goals.get(team.id)?.[number - 1] ?? 0;
@@ -38,7 +41,10 @@ const goalsOf = (goals: Goals, { team, number }: Pick<Scorer, 'team' | 'number'>
 export const hasTopScorer = ({ sport, format }: Competition): boolean =>
   sport === 'football' && format === 'league';
 
-/** Those who can score, by team; of a season, in which each team meets each other at home and away. */
+/**
+ * All players who can score. The runners are those with the most expected goals, if each team meets every other team
+ * at home and away.
+ */
 function scorersOf(sides: readonly Side[]): readonly Scorer[] {
   const { main } = scoreRules('football', false).processes;
   const all = sides.flatMap((team) => {
@@ -63,7 +69,7 @@ function scorersOf(sides: readonly Side[]): readonly Scorer[] {
     .map((one) => ({ ...one, runner: best.has(one) ? playerIdOf(one.team, one.number) : OTHER }));
 }
 
-/** Goals of each runner, from those of the players. */
+/** Goals of each runner; for `other`, those of the best player. */
 function bestOf(scorers: readonly Scorer[], goals: (scorer: Scorer) => number): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
   for (const scorer of scorers)
@@ -71,13 +77,15 @@ function bestOf(scorers: readonly Scorer[], goals: (scorer: Scorer) => number): 
   return best;
 }
 
-/** What a race depends on beside the goals so far; `expected`: goals of each team in its remaining matches. */
+/**
+ * What a forecast depends on besides the goals so far. `expected`: expected goals of a team in its remaining matches.
+ */
 type Outlook = { expected: (team: string) => number; seed: string };
 
 export class TopScorers {
   readonly #schedule: Pick<Schedule, 'sides'>;
   readonly #standings: Pick<Standings, 'scores'>;
-  /** By number of the competition: its sides never change. */
+  /** Cache by the number of the competition, whose teams never change. */
   readonly #scorers = new Map<number, readonly Scorer[]>();
 
   constructor(schedule: Pick<Schedule, 'sides'>, standings: Pick<Standings, 'scores'>) {
@@ -93,7 +101,7 @@ export class TopScorers {
     return made;
   }
 
-  /** The named runners; `other` has no name. */
+  /** The named runners; `other` is not among them, because it has no name. */
   runners(competition: Competition): readonly FeedCompetitor[] {
     return this.#of(competition)
       .filter(({ runner }) => runner !== OTHER)
@@ -103,7 +111,7 @@ export class TopScorers {
       });
   }
 
-  /** The runners by their goals in the matches that have ended by a time. */
+  /** Ranks of the runners by their goals in the matches that have ended until a time. */
   ranking(season: Season, at: number): Ranking {
     const goals = this.#standings.scores(season, at);
     const best = bestOf(this.#of(season.competition), (scorer) => goalsOf(goals, scorer));
@@ -114,18 +122,21 @@ export class TopScorers {
     );
   }
 
-  /** Counts who wins simulated ends of a season, from the goals of the matches that have ended by a time. */
+  /**
+   * Counts the winners of simulated ends of a season, starting from the goals in the matches that have ended until a
+   * time.
+   */
   race(season: Season, at: number, outlook: Outlook): ScorerRace {
     return new ScorerRace(this.#of(season.competition), this.#standings.scores(season, at), outlook);
   }
 }
 
 class ScorerRace {
-  /** Wins by runner; a shared win counts in parts. */
+  /** Number of wins of each runner; a shared win counts as a fraction. */
   readonly wins: Map<string, number>;
   readonly #random: Random;
   readonly #goals: Goals;
-  /** Those who can still win, by team. */
+  /** Players who can still win, by team. */
   readonly #teams: ReadonlyMap<string, readonly Scorer[]>;
 
   constructor(scorers: readonly Scorer[], goals: Goals, { expected, seed }: Outlook) {
@@ -143,7 +154,7 @@ class ScorerRace {
     );
   }
 
-  /** One simulated end, with the goals of each team in its remaining matches. */
+  /** Simulates one end of the season. `rest`: goals of a team in its remaining matches. */
   draw(rest: (team: string) => number): void {
     let most = -1;
     const first = new Set<string>();

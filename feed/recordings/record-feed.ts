@@ -8,11 +8,11 @@ type Options = {
   write: (line: RecordingLine) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Only these events, with every market; else all of them with their main markets. */
+  /** Records only these events, with all their markets; absent: all events, with their main markets. */
   ids?: ReadonlySet<string>;
 };
 
-/** Records until `stop`; resolves once the snapshots are written. */
+/** Starts to record; resolves when the snapshots are written. Recording goes on until `stop`. */
 export async function recordFeed({ feed, write, now, ids }: Options): Promise<{ stop(): void }> {
   const begun = now();
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export async function recordFeed({ feed, write, now, ids }: Options): Promise<{ 
   const note = (message: FeedMessage): void => {
     const after = now() - begun;
     const line = () => {
-      // The snapshot contains this message's changes already.
+      // The snapshot already contains the changes of this message.
       if (message.kind !== 'down' && message.version <= versions[message.producer]) return;
       write({ kind: 'message', after, message: ids ? only(message, ids) : message });
     };
@@ -50,13 +50,13 @@ export async function recordFeed({ feed, write, now, ids }: Options): Promise<{ 
   return { stop: () => stream.close() };
 }
 
-/** A message reduced to some events. Its versions stay, so that consumers see no gap. */
+/** Leaves only the changes of some events in a message. It keeps its versions, so that consumers see no gap. */
 const only = (message: FeedMessage, ids: ReadonlySet<string>): FeedMessage =>
   message.kind === 'changes'
     ? { ...message, changes: message.changes.filter(({ eventId }) => ids.has(eventId)) }
     : message;
 
-/** Writes the pages of a snapshot, and returns their entries. */
+/** Writes the pages of a snapshot; returns the entries of all pages. */
 async function snapshotOf(
   feed: FeedPort,
   producer: FeedProducer,
@@ -68,7 +68,7 @@ async function snapshotOf(
   do {
     const page = await feed.snapshot({ producer, markets: 'main', ...(cursor && { cursor }) });
     const entries = page.entries.filter(({ event }) => !ids || ids.has(event.id));
-    // The last page is written even without entries, because it has the version.
+    // The last page is written even without entries, because it contains the version.
     if (entries.length > 0 || page.cursor === null) write(page.version, await detailsOf(feed, entries, ids));
     found.push(...entries);
     cursor = page.cursor ?? undefined;
@@ -76,7 +76,7 @@ async function snapshotOf(
   return found;
 }
 
-/** Adds incidents to the entries, and all markets if the events were chosen by id. */
+/** Completes entries with their incidents and, if the events were chosen by id, with all their markets. */
 function detailsOf(
   feed: FeedPort,
   entries: readonly FeedEntry[],

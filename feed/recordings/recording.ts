@@ -1,6 +1,6 @@
 /**
- * Recordings of a feed: a text with one line of JSON for each snapshot page and message, in the order of arrival. It
- * contains what a consumer of contract/feed-port.ts received, so every feed can be recorded.
+ * A recording of a feed is a text with one line of JSON for each snapshot page and message, in the order of arrival.
+ * It contains only what a consumer of contract/feed-port.ts receives, so every feed can be recorded.
  */
 import * as v from 'valibot';
 import { feedTree, feedWhole, producer } from '#contract/feed.ts';
@@ -8,7 +8,7 @@ import { FEED_CALLS, feedDetail, feedMessage } from '#contract/feed-port.ts';
 import { jsonOf } from '#contract/json-text.ts';
 
 const recordingLine = v.variant('kind', [
-  /** `at`: when it was begun, milliseconds since 1970. */
+  /** `at`: when the recording began, milliseconds since 1970. */
   v.object({ kind: v.literal('recording'), format: v.literal(1), at: feedWhole }),
   v.object({ kind: v.literal('tree'), tree: feedTree }),
   v.object({
@@ -16,21 +16,23 @@ const recordingLine = v.variant('kind', [
     competitionId: v.string(),
     ...FEED_CALLS.table.reply.entries,
   }),
-  /** Everything that a producer offered, in one line or more. */
+  /** A page of everything that a producer offered; several pages may follow each other. */
   v.object({
     kind: v.literal('snapshot'),
     producer,
     version: feedWhole,
     details: v.array(feedDetail),
   }),
-  /** `after`: milliseconds since the recording began. */
+  /** `after`: milliseconds from the beginning of the recording to the message. */
   v.object({ kind: v.literal('message'), after: feedWhole, message: feedMessage }),
 ]);
 export type RecordingLine = v.InferOutput<typeof recordingLine>;
 
 export const writeLine = (line: RecordingLine): string => `${JSON.stringify(line)}\n`;
 
-/** Reads a recording. Throws for a text that is none, also one that ends in the middle of a line. */
+/**
+ * Parses a recording. Throws if the text is not a complete recording, for example if it ends in the middle of a line.
+ */
 export function readRecording(text: string): RecordingLine[] {
   const lines = text.trimEnd().split('\n');
   return lines.map((line, index) => {

@@ -1,4 +1,4 @@
-/** A feed can be recorded and replayed, faster and with cuts of the connection. */
+/** A feed can be recorded, and its recording replayed, faster and with interruptions of the connection (cuts). */
 import { describe, expect, test } from '@jest/globals';
 import type { FeedMessage, FeedPort } from '#contract/feed-port.ts';
 import { createSimulator } from '../simulator/simulator.ts';
@@ -6,7 +6,7 @@ import { recordFeed } from './record-feed.ts';
 import { readRecording, writeLine, type RecordingLine } from './recording.ts';
 import { createReplay, type Replay } from './replay.ts';
 
-/** When few matches are live. */
+/** A time when few matches are live. */
 const NIGHT = Date.UTC(2026, 10, 25, 5);
 const STEP_MS = 2000;
 const STEPS = 20;
@@ -40,7 +40,7 @@ const stateOf = async (port: FeedPort, ids: ReadonlySet<string>) => {
   const details = await Promise.all([...ids].map((id) => port.event({ id })));
   return details.map(({ detail }) => ({
     ...detail,
-    // Versions are left out: a market whose content is unchanged is not sent again with a later version.
+    // Versions are not compared: a market whose content is unchanged is not sent again with a later version.
     markets: detail?.markets
       .map(({ version: _version, ...market }) => market)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -55,7 +55,7 @@ function hear({ port }: Replay) {
   return heard;
 }
 
-test('at its end a recording has the same state as the feed', async () => {
+test('at the end of a replay, events have the same state as in the recorded feed', async () => {
   const { feed, ids, text } = await recorded;
   const replay = createReplay({ lines: readRecording(text) });
   expect(replay.length).toBe(STEPS * STEP_MS);
@@ -66,7 +66,7 @@ test('at its end a recording has the same state as the feed', async () => {
   expect(after).not.toEqual(before);
 });
 
-test('played in one step or in many, a recording sends the same messages', async () => {
+test('a replay sends the same messages in one step as in many', async () => {
   const lines = readRecording((await recorded).text);
   const [leap, steps] = [createReplay({ lines }), createReplay({ lines })];
   const [one, many] = [hear(leap), hear(steps)];
@@ -77,7 +77,7 @@ test('played in one step or in many, a recording sends the same messages', async
   expect(many).toEqual(one);
 });
 
-test('during a cut there are no messages and calls are refused; after it, missed changes can be requested', async () => {
+test('during a cut no messages come and calls are refused; afterwards missed changes can be requested', async () => {
   const { text } = await recorded;
   const cut = { from: 9000, to: 25_000 };
   const replay = createReplay({ lines: readRecording(text), cuts: [cut] });

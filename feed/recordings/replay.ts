@@ -4,21 +4,21 @@ import { FEED_CALLS, FeedError, type FeedCallName, type FeedPort } from '#contra
 import { FeedBook } from '../book/feed-book.ts';
 import type { RecordingLine } from './recording.ts';
 
-/** A time in which consumers are not connected; milliseconds of the recording. */
+/** A period in which consumers are not connected, in milliseconds from the beginning of the recording. */
 export type Cut = { readonly from: number; readonly to: number };
 type Options = {
   lines: readonly RecordingLine[];
-  /** How many times faster than it was recorded. */
+  /** Factor by which the replay is faster than the recorded feed. */
   speed?: number;
   cuts?: readonly Cut[];
 };
 export type Replay = {
   readonly port: FeedPort;
-  /** Milliseconds of the recording. */
+  /** Length of the recording in milliseconds. */
   readonly length: number;
-  /** Sends everything up to a time of the recording. */
+  /** Sends all messages up to a time of the recording. */
   playTo(ms: number): void;
-  /** Plays by the clock until `stop`. */
+  /** Replays by the real clock until `stop`. */
   start(): void;
   stop(): void;
 };
@@ -36,7 +36,7 @@ export function createReplay({ lines, speed = 1, cuts = [] }: Options): Replay {
   const isCut = (ms: number): boolean => cuts.some(({ from, to }) => ms >= from && ms < to);
 
   function playTo(ms: number): void {
-    // Begin and end of each cut are reported in their order among the messages.
+    // Connection changes are reported in the right order among the messages.
     const turns = cuts.flatMap(({ from, to }) => [from, to]).filter((at) => at > playedTo && at <= ms);
     for (const turn of [...turns.toSorted((a, b) => a - b), ms]) {
       while ((messages[next]?.after ?? Infinity) <= (turn === ms ? ms : turn - 1)) {
@@ -64,7 +64,7 @@ export function createReplay({ lines, speed = 1, cuts = [] }: Options): Replay {
   };
 }
 
-/** During a cut, calls are refused as well. */
+/** Refuses all calls during a cut. */
 const cutOff = (port: FeedPort, isCut: () => boolean): FeedPort => ({
   ...port,
   ...Object.fromEntries(
@@ -78,10 +78,10 @@ const cutOff = (port: FeedPort, isCut: () => boolean): FeedPort => ({
   ),
 });
 
-/** Loads what precedes the first message: tree, snapshots and tables. */
+/** Loads everything that comes before the first message: tree, snapshots and tables. */
 function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
   const snapshots = lines.filter((line) => line.kind === 'snapshot');
-  // A snapshot says no time; it is as old as the first message.
+  // A snapshot contains no time; its prices are dated with the time of the first message.
   const begun = lines.find((line) => line.kind === 'message')?.message.at;
   for (const line of lines)
     if (line.kind === 'tree') book.setTree(line.tree);

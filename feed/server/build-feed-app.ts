@@ -1,4 +1,7 @@
-/** The HTTP app of a feed in a process of its own (contract/feed-wire.ts): serves any port, and its stream. */
+/**
+ * The HTTP app of a feed that runs in its own process (contract/feed-wire.ts). It serves the calls and the stream of
+ * any feed.
+ */
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -17,7 +20,7 @@ type Deps = {
   unreadMax?: number | undefined;
 };
 
-/** It does not listen, so that tests can use `inject`. */
+/** The app, not listening yet, so that tests can use `inject`. */
 export function buildFeedApp({ log, feed, secret, now = Date.now, unreadMax }: Deps): FastifyInstance {
   const app = Fastify(serverOptions(log));
   addServerHooks(app);
@@ -39,7 +42,7 @@ function registerCalls(
   { feed, secret, now }: Required<Pick<Deps, 'feed' | 'secret' | 'now'>>,
 ): void {
   app.register(async (scope) => {
-    // The signature covers the raw bytes, so bodies are not parsed.
+    // The signature covers the raw bytes of a body, so the body is taken unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

@@ -1,4 +1,4 @@
-/** The stream of a feed for consumers in other processes: one WebSocket each (contract/feed-wire.ts). */
+/** The stream of a feed for consumers in other processes, each over a WebSocket (contract/feed-wire.ts). */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -20,7 +20,10 @@ type Deps = {
   secret: string;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Unread bytes at which a consumer is too slow: it must connect again and take what it missed. */
+  /**
+   * A consumer with more unread bytes is too slow and is disconnected: it must connect again and request what it
+   * missed.
+   */
   unreadMax?: number | undefined;
 };
 
@@ -30,7 +33,7 @@ const GOING_AWAY = 1001;
 const BAD_MESSAGE = 1008;
 const TRY_AGAIN = 1013;
 
-/** Accepts upgrades of FEED_STREAM; streams end when the app begins to close. */
+/** Accepts WebSocket upgrades of FEED_STREAM. Closes the streams when the app begins to close. */
 export function attachFeedSockets(app: FastifyInstance, deps: Deps): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -54,13 +57,13 @@ export function attachFeedSockets(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Status of an opening that is refused; null = it is accepted. */
+/** HTTP status of a refused upgrade; null = the upgrade is accepted. */
 function refusalOf({ url = '', headers }: IncomingMessage, { secret, now }: Deps): string | null {
   if (url !== FEED_STREAM) return '404 Not Found';
   if (!isSignedFeedCall({ method: 'GET', path: url, headers, body: '' }, secret, now()))
     return '401 Unauthorized';
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
-  // A consumer of another version of the contract.
+  // A consumer without this protocol has another version of the contract.
   return offered.includes(FEED_PROTOCOL) ? null : '400 Bad Request';
 }
 
@@ -74,7 +77,7 @@ function serve(socket: WebSocket, { feed, log, unreadMax = UNREAD_MAX }: Deps): 
       log.warn({ unread: socket.bufferedAmount }, 'feed: a consumer reads too slowly');
       socket.terminate();
     },
-    // When the feed's source is lost, consumers are disconnected: they recover when they connect again.
+    // When the source of the feed is lost, consumers are disconnected: they recover after they have connected again.
     connected: (isConnected) => {
       if (!isConnected) socket.close(TRY_AGAIN);
     },
@@ -95,7 +98,7 @@ function serve(socket: WebSocket, { feed, log, unreadMax = UNREAD_MAX }: Deps): 
     clearInterval(timer);
     stream.close();
   });
-  // After an error ws closes the socket itself.
+  // Nothing else to do: after an error ws closes the socket itself.
   socket.on('error', (error) => log.warn({ err: error }, 'feed: a stream failed'));
 }
 

@@ -1,12 +1,15 @@
-/** Milliseconds of the feed's clock. */
+/** The present time of the feed, milliseconds since 1970. */
 export type FeedClock = () => number;
 
-/** Start of a faster clock, a Monday: all processes have the same time, also after a restart. */
+/**
+ * The time, a Monday, at which a faster clock agrees with the real one. It is fixed, so that all processes have the
+ * same time, also after a restart.
+ */
 const EPOCH = Date.UTC(2026, 10, 23);
-/** After so long a faster clock begins again: numbers of rounds have six digits. */
+/** A faster clock starts again after this time: round numbers have only six digits. */
 const AGAIN_AFTER_MS = 50 * 365 * 86_400_000;
 
-/** The time of `now`, since EPOCH `speed` times as fast. */
+/** A clock that runs `speed` times as fast as `now` since EPOCH. */
 export function fasterClock(now: () => number, speed: number): FeedClock {
   if (speed === 1) return now;
   return () => Math.floor(EPOCH + (((now() - EPOCH) * speed) % AGAIN_AFTER_MS));

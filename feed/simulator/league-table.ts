@@ -1,13 +1,13 @@
-/** The table of a league: the matches of the running season that have ended. */
+/** The table of a league, from the matches of the running season that have ended. */
 import type { FeedReply } from '#contract/feed-port.ts';
 import { runningSeason } from '../outrights/seasons.ts';
 import type { Standings } from '../outrights/standings.ts';
 import { competitionOf } from '../world/competitions.ts';
 
-/** Players that a table has beside its teams. */
+/** Number of top scorers in a table. */
 const MOST_SCORERS = 20;
 
-/** Best first. Cups have no table. */
+/** Table and top scorers, the best first. Empty for a cup, which has no table. */
 export async function tableOf(
   standings: Standings,
   competitionId: string,

@@ -1,11 +1,17 @@
-/** Prices of a market from its first offer to now, computed anew: the odds of a match are a function of the time. */
+/**
+ * Prices of a market from its first offer until now. They are not stored but computed again, since odds are a
+ * function of the time.
+ */
 import { PriceLog } from '../book/price-log.ts';
 import { marketOutcomes } from '../engine/market-view.ts';
 import type { Match } from '../engine/match.ts';
 import { changesBefore } from '../engine/moves.ts';
 import { pauses, SHARED_REST_MS } from '../engine/pauses.ts';
 
-/** The first `main` market with this id as it was offered in [from, to], at most until the start. */
+/**
+ * Prices in [from, to], at most until the start of the match, of the market that can be main and has this id. Empty
+ * if there is no such market.
+ */
 export async function pastPrices(
   match: Match,
   marketId: string,

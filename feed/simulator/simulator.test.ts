@@ -31,7 +31,7 @@ async function details(feed: Simulator, events: readonly FeedEvent[]): Promise<F
   return result;
 }
 
-/** Counts the matches of a snapshot, page by page. */
+/** Number of matches in a snapshot, read page by page. */
 async function matchesIn(
   feed: Simulator,
   { cursor, ...call }: { producer: FeedProducer; cursor?: string; limit?: number },
@@ -49,7 +49,7 @@ async function matchesIn(
   return count;
 }
 
-/** Some events of each sport that started in the hours before. */
+/** Some events of each sport that started in the 30 hours before `hours` hours ago, with details. */
 async function played(feed: Simulator, hours: number, each: number): Promise<FeedDetail[]> {
   const found = await Promise.all(
     [1, 2, 3, 5, 9, 10].map((sportId) =>
@@ -60,7 +60,7 @@ async function played(feed: Simulator, hours: number, each: number): Promise<Fee
 }
 
 describe('the world', () => {
-  test('is the same for the same seed and different for another', async () => {
+  test('is the same for the same seed and different for another seed', async () => {
     const [one, same, other] = await Promise.all(
       ['one', 'one', 'two'].map((seed) => eventsOf(open(EVENING, seed).feed, EVENING, EVENING + 3 * HOUR)),
     );
@@ -68,7 +68,7 @@ describe('the world', () => {
     expect(one).not.toEqual(other);
   });
 
-  test('has sixty competitions, three thousand upcoming events and 150 live ones', async () => {
+  test('has sixty competitions, about three thousand upcoming matches and 150 live ones', async () => {
     const { feed } = open();
     const tree = v.parse(FEED_CALLS.tree.reply, await feed.tree({}));
     expect(tree.competitions).toHaveLength(60);
@@ -79,7 +79,8 @@ describe('the world', () => {
     const live = await matchesIn(feed, { producer: 'live' });
     expect(live).toBeGreaterThan(110);
     expect(live).toBeLessThan(220);
-    // All pages, or in short runs the first and the last two, which contain the outrights.
+    // A long test run reads all pages; a short one begins 150 matches before the end, so that it reads the last
+    // pages, with the outrights.
     const skipped = sample({ short: toCome - 150, long: 0 });
     const cursor = `${EVENING}.${skipped}`;
     expect(await matchesIn(feed, { producer: 'prematch', cursor, limit: 100 })).toBe(toCome - skipped);
@@ -98,13 +99,13 @@ describe('the world', () => {
   });
 });
 
-/** Margin of a market by its odds: products §8.2. */
+/** Margin of a market, computed from its odds (products §8.2). */
 const marginOf = (outcomes: readonly FeedOutcome[]): number =>
   outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) - 1;
 const EXHAUSTIVE = ['match_1x2', 'winner', 'btts', 'set_winner', 'odd_even', 'interval', 'corners_1x2'];
 
 describe('odds', () => {
-  test('have their margin, and probabilities of outcomes sum to one', async () => {
+  test('have their margins, and the probabilities of the outcomes sum to one', async () => {
     const { feed } = open();
     const events = await Promise.all(
       [1, 2, 3, 5, 9, 10].map((sportId) =>
@@ -126,12 +127,12 @@ describe('odds', () => {
         -1,
       );
       expect(marginOf(outcomes)).toBeGreaterThan(MARGINS.main - 0.001);
-      // The ladder rounds odds down.
+      // The margin can be higher because odds are rounded down to the ladder.
       expect(marginOf(outcomes)).toBeLessThan(MARGINS.exotic + 0.05);
     }
   });
 
-  test('agree with the results', async () => {
+  test('of home wins agree with the number of home wins', async () => {
     const { feed } = open();
     let expected = 0;
     let spread = 0;
@@ -164,7 +165,7 @@ const periodOf = ({ event }: FeedDetail, { specifiers }: FeedMarket) => {
   });
 };
 
-/** Result of side 1 or "over", computed from the scores alone; null: not checked here. */
+/** Expected result of the first outcome ("1", "over" …), computed from the scores alone; null: not checked here. */
 function expectedOf(detail: FeedDetail, market: FeedMarket): string | null {
   const { home, away } = periodOf(detail, market);
   const margin = (x: number): string =>
@@ -176,7 +177,7 @@ function expectedOf(detail: FeedDetail, market: FeedMarket): string | null {
     case 'match_1x2':
       return (market.specifiers.period === undefined ? lead : home - away) > 0 ? 'won' : 'lost';
     case 'asian_handicap': {
-      // Goals since the score of the market: after a correction there may be less than then.
+      // Goals since the score of the market, not below 0: after a correction there may be fewer than at that score.
       const [homeThen = 0, awayThen = 0] = (market.specifiers.from_score ?? '0:0').split(':').map(Number);
       return margin(4 * (Math.max(0, home - homeThen) - Math.max(0, away - awayThen)) + line);
     }
@@ -222,7 +223,7 @@ describe('results', () => {
     }
   });
 
-  test('incidents of a continuous clock count from the start of the match, others from that of the period', async () => {
+  test('incident times count from the match start on a continuous clock, otherwise from the period start', async () => {
     const seconds = { continuous: 0, ofPeriod: 0 };
     for (const { event, incidents } of await played(open().feed, 12, each)) {
       const second = incidents.find(({ kind, phase }) => kind === 'start' && phase.number === 2)?.seconds;
@@ -231,7 +232,7 @@ describe('results', () => {
       if (event.sportId === 2 || event.sportId === 5) expect(second).toBe(0);
       if (event.sportId === 2 || event.sportId === 5) seconds.ofPeriod++;
       if (event.sportId !== 1 && event.sportId !== 9) continue;
-      // A half of a short match has 20 minutes; the first half may end in added time.
+      // A half of a short match has about 20 minutes on the clock; the first half may end in added time.
       expect(second).toBeGreaterThanOrEqual(13 * 60);
       expect(second).toBeLessThanOrEqual(first);
       expect(incidents.filter(({ phase }) => phase.number === 2).every((one) => one.seconds >= second)).toBe(
@@ -242,7 +243,7 @@ describe('results', () => {
     expect(Math.min(seconds.continuous, seconds.ofPeriod)).toBeGreaterThan(0);
   });
 
-  test('every market is decided after the end, according to the score', async () => {
+  test('every market is decided after the end of the match, in accordance with the score', async () => {
     let checked = 0;
     for (const detail of await played(open().feed, 12, each)) {
       for (const market of detail.markets) {
@@ -260,7 +261,7 @@ describe('results', () => {
   });
 });
 
-test('every event is what the contract says, with all its markets and incidents', async () => {
+test('every event follows the contract, with all its markets and incidents', async () => {
   const { clock, feed } = open(EVENING);
   const ended = await played(feed, 0, sample({ short: 6, long: 60 }));
   for (const detail of ended) expect(v.safeParse(FEED_CALLS.event.reply, { detail }).issues).toBeUndefined();

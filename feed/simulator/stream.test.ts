@@ -10,7 +10,7 @@ const EVENING = Date.UTC(2026, 10, 25, 17);
 /** A time with few live matches. */
 const NIGHT = Date.UTC(2026, 10, 25, 5);
 
-/** A consumer of the main markets, without versions. */
+/** A consumer that keeps the state of events and main markets, without versions. */
 class Book {
   readonly events = new Map<string, unknown>();
   readonly markets = new Map<string, Map<string, string>>();
@@ -19,7 +19,7 @@ class Book {
       if (event !== null) this.events.set(eventId, { ...event, version: 0 });
       const own = this.markets.get(eventId) ?? new Map<string, string>();
       for (const market of markets) {
-        // A market that is no longer main is sent once more, and then not again.
+        // A market that is no longer main is sent once more and then no longer.
         if (market.isMain || market.settledTimes > 0)
           own.set(market.id, JSON.stringify({ ...market, version: 0 }));
         else own.delete(market.id);
@@ -29,13 +29,13 @@ class Book {
   }
 }
 
-test('recovery gives the state of a consumer that never lost a message', async () => {
+test('after a gap and recovery a consumer has the same state as one that never lost a message', async () => {
   const clock = { at: sample({ short: NIGHT, long: EVENING }) };
   const feed = createSimulator({ seed: 'one', clock: () => clock.at });
   const start = clock.at;
   const whole = new Book();
   const torn = new Book();
-  // Values that are equal at both ends of the gap are not sent again.
+  // Both consumers start with a snapshot, since values that are equal before and after the gap are not sent again.
   const { entries } = await feed.snapshot({ producer: 'live', markets: 'main' });
   for (const book of [whole, torn])
     book.apply({
@@ -68,7 +68,7 @@ test('recovery gives the state of a consumer that never lost a message', async (
   expect(torn.markets).toEqual(whole.markets);
 });
 
-test('a producer that is down is silent, refuses calls, and leaves a gap', async () => {
+test('a producer that is down sends no messages, refuses calls, and leaves a gap in the versions', async () => {
   const clock = { at: NIGHT };
   let isDown = false;
   const feed = createSimulator({

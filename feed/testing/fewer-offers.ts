@@ -1,6 +1,6 @@
 import type { FeedPort } from '#contract/feed-port.ts';
 
-/** A feed that offers the first events of each producer only, in two pages: for tests that read all of it. */
+/** A feed that offers only the first `most` events of each producer, in two pages; for tests that read all of them. */
 export const fewerOffers = (feed: FeedPort, most: number): FeedPort => ({
   ...feed,
   snapshot: async ({ limit = most / 2, ...call }) => {

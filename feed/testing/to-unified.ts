@@ -1,4 +1,4 @@
-/** A feed of contract/feed.ts in the format of the other supplier (feed/unified/unified-wire.ts), for tests. */
+/** Converts data of contract/feed.ts to the format of the second supplier (feed/unified/unified-wire.ts), for tests. */
 import type { InferOutput } from 'valibot';
 import {
   EVENT_STATUSES,
@@ -110,7 +110,7 @@ const headOf = ({
   const given = SPECIFIERS.flatMap((name) =>
     specifiers[name] === undefined ? [] : [`${name}=${specifiers[name]}`],
   );
-  // In an order of its own.
+  // In another order than the contract's, as a real supplier may send them.
   return {
     id: MARKET_NUMBERS.numberOf(key),
     ...(given.length > 0 && { specifiers: given.reverse().join('|') }),
@@ -192,7 +192,7 @@ export const standingsOf = ({ rows, scorers }: FeedReply<'table'>) => ({
   })),
 });
 
-/** The messages of a change, the odds first: settlements have none. */
+/** Messages for a change; odds come first, because settlements contain none. */
 export function messagesOf(
   { eventId, event, incidents, markets, isGone }: FeedChange,
   product: ProductId,

@@ -1,4 +1,4 @@
-/** Test server with the protocol of feed/unified/unified-wire.ts that serves any feed: for tests of the adapter. */
+/** Test server that serves any feed with the protocol of feed/unified/unified-wire.ts, for tests of the adapter. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedProducer } from '#contract/feed.ts';
@@ -17,20 +17,20 @@ const productOf = (producer: FeedProducer): ProductId => (producer === 'live' ? 
 type Consumer = {
   readonly response: ServerResponse;
   readonly stream: FeedStream;
-  /** Messages of a product that is being recovered wait until it is. */
+  /** Messages of a product whose recovery is running; they are sent after it. */
   readonly waiting: Map<FeedProducer, FeedMessage[]>;
 };
 
 export type UnifiedSupplier = {
   readonly url: string;
-  /** Ends every stream, as a fault of the network does. */
+  /** Ends every stream, like a failure of the network. */
   cut(): void;
   /** Sends a line to every stream. */
   say(line: string): void;
   close(): void;
 };
 
-/** `more`: markets that each summary has beside those of the feed. */
+/** Starts the server. `more`: markets that it adds to each event summary of the feed. */
 export async function serveUnified(
   feed: FeedPort,
   token: string,
@@ -128,7 +128,7 @@ const sayAll = (response: ServerResponse, messages: readonly WireMessage[]): voi
     response.write(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
 };
 
-/** Everything that a product offers, then what came meanwhile. */
+/** Sends everything that a product offers, then the messages that arrived meanwhile. */
 async function recover(
   feed: FeedPort,
   { response, waiting }: Consumer,

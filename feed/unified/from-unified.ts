@@ -1,4 +1,4 @@
-/** Translates data of the other supplier (unified-wire.ts) to the types of contract/feed.ts. */
+/** Converts data of the second supplier (unified-wire.ts) to the types of contract/feed.ts. */
 import * as v from 'valibot';
 import {
   competition,
@@ -37,7 +37,7 @@ import type {
   WireTournament,
 } from './unified-wire.ts';
 
-/** The id at the end of `sr:match:101`. */
+/** The id in a URN: `101` in `sr:match:101`. */
 export const idOf = (urn: string): string => urn.split(':').slice(2).join(':');
 const sportOf = (urn: string): SportId => Number(idOf(urn)) as SportId;
 export const namesOf = (names: Readonly<Record<string, string>>): FeedNames => ({
@@ -57,7 +57,7 @@ const competitionOf = ({ id, sport_id, name, popularity, category }: WireTournam
     rank: popularity,
   });
 
-/** Tournaments that the contract does not have are left out. */
+/** Categories and competitions. Tournaments that do not fit the contract are left out and reported to `leftOut`. */
 export function treeOf(tournaments: readonly WireTournament[], leftOut: LeftOut): FeedTree {
   const categories = new Map(
     tournaments.map(({ category, sport_id }) => [
@@ -89,13 +89,13 @@ const playerOf = ({ id, name, team }: WirePlayer): FeedPlayer => ({
   side: team === 1 ? 'home' : 'away',
 });
 
-/** `12:34` of a match as seconds. */
+/** Seconds of a match time such as `12:34`. */
 function secondsOf(matchTime: string): number {
   const [minutes = '0', seconds = '0'] = matchTime.split(':');
   return 60 * Number(minutes) + Number(seconds);
 }
 
-/** What not every supplier tells. */
+/** Fields that not every supplier sends. */
 const toldOf = (
   { period_length }: WireFixture,
   { markets_offered }: WireStatus,
@@ -104,7 +104,7 @@ const toldOf = (
   ...(markets_offered !== undefined && { marketCount: markets_offered }),
 });
 
-/** Throws for a fixture or status that the contract does not have. */
+/** Throws if fixture or status do not fit the contract. */
 export function eventOf(fixture: WireFixture, status: WireStatus): FeedEvent {
   const [home, away] = fixture.competitors.map(competitorOf);
   const { outright } = fixture;
@@ -150,7 +150,7 @@ export function eventOf(fixture: WireFixture, status: WireStatus): FeedEvent {
   });
 }
 
-/** `total=2.5|period=1` in the order of the contract. Throws for a specifier that the contract does not have. */
+/** Parses specifiers such as `total=2.5|period=1`. Throws if the contract does not have one of them. */
 function specifiersOf(text = ''): Specifiers {
   const given = Object.fromEntries(
     text
@@ -174,7 +174,10 @@ const headOf = ({ id, specifiers: text, players }: Pick<WireOddsMarket, 'id' | '
   };
 };
 
-/** Applies a message of odds to a market; fields absent from the message keep their values. */
+/**
+ * Converts a market of an odds message. `before` returns the market as known so far, which tells how often it was
+ * settled.
+ */
 export function marketOf(
   wire: WireOddsMarket,
   producer: FeedProducer,
@@ -202,7 +205,7 @@ export function marketOf(
   });
 }
 
-/** A settled market: its last odds are those of before, since settlements have none. */
+/** Converts a settled market. Settlements contain no odds, so it keeps the odds known before. */
 export function settledOf(
   wire: WireSettledMarket,
   producer: FeedProducer,
@@ -239,8 +242,8 @@ export function settledOf(
 }
 
 /**
- * Reads each by itself: one that the contract does not have (`read` throws) is left out, and told by `nameOf`; the
- * others stay.
+ * Converts each item by itself. An item that does not fit the contract (`read` throws) is left out and reported to
+ * `leftOut` under the name from `nameOf`.
  */
 export const readKnown = <T, R>(
   wire: readonly T[],

@@ -1,4 +1,4 @@
-/** Tells what is left out of a supplier's data: of each kind the first time, the tenth, the hundredth, and so on. */
+/** Logs data of a supplier that is left out: of each kind the first time, the tenth, the hundredth, and so on. */
 export type Log = { warn(context: object, text: string): void };
 export type LeftOut = (kind: string, error: unknown) => void;
 

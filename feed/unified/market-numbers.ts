@@ -1,4 +1,4 @@
-/** Numbers that the other supplier gives to markets. */
+/** Numbers of the markets at the second supplier. */
 import { MARKET_GROUPS, type MarketKey } from '#contract/feed-markets.ts';
 
 const NUMBERS = {
@@ -55,7 +55,7 @@ const KEYS = new Map<number, MarketKey>(
 
 export const MARKET_NUMBERS = {
   numberOf: (key: MarketKey): number => NUMBERS[key],
-  /** Throws for a market that the contract has not. */
+  /** Throws for a market that the contract does not have. */
   keyOf(number: number): MarketKey {
     const key = KEYS.get(number);
     if (key === undefined) throw new Error(`unknown market ${number}`);

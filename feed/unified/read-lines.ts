@@ -1,4 +1,4 @@
-/** Lines of a stream of bytes, as they come. */
+/** Calls `line` for each complete line of a stream of bytes that is not empty, and `heard` for each chunk. */
 export async function readLines(
   body: ReadableStream<Uint8Array>,
   { line, heard }: { line: (text: string) => void; heard: () => void },
@@ -9,7 +9,7 @@ export async function readLines(
     heard();
     rest += decoder.decode(chunk, { stream: true });
     const lines = rest.split('\n');
-    // A line whose end has not come yet.
+    // The beginning of a line whose end has not arrived yet.
     rest = lines.pop() ?? '';
     for (const text of lines) if (text !== '') line(text);
   }

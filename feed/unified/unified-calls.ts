@@ -1,4 +1,4 @@
-/** Calls of the other supplier (unified-wire.ts): HTTP with a token. */
+/** HTTP calls to the second supplier (unified-wire.ts), authorised by a token. */
 import * as v from 'valibot';
 import type { FeedEvent, FeedTree } from '#contract/feed.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from './unified-wire.ts';
 
 export type Supplier = {
-  /** Base address. */
+  /** Base address of the supplier. */
   readonly url: string;
   readonly token: string;
 };
@@ -45,7 +45,10 @@ type Sent = {
 const TIMEOUT_MS = 10_000;
 const MOST_DAYS_MS = 31 * 86_400_000;
 
-/** Sends a call; rejects with FeedError when the supplier does not answer or refuses. */
+/**
+ * Sends a call. Returns answers with success or 404; rejects with FeedError if the supplier does not answer or
+ * refuses.
+ */
 export async function send({ url, token }: Supplier, path: string, sent: Sent = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, signal = AbortSignal.timeout(TIMEOUT_MS) } = sent;
   const address = new URL(`${path}?${new URLSearchParams(query)}`, url);
@@ -66,7 +69,7 @@ export async function send({ url, token }: Supplier, path: string, sent: Sent = 
   throw new FeedError('unavailable', `${address.href} answered ${answer.status}.`);
 }
 
-/** A call whose answer follows the schema; null: it does not exist at the supplier. */
+/** Sends a call whose answer must match the schema; null: the supplier answered 404. */
 async function ask<T>(
   supplier: Supplier,
   path: string,
@@ -82,8 +85,8 @@ async function ask<T>(
 }
 
 /**
- * An answer with a value unknown to the contract is rejected as a whole, but for lists of markets, events and tournaments
- * (`readKnown`).
+ * Turns an error of conversion into FeedError: an answer with a value unknown to the contract is rejected as a whole,
+ * except in lists of markets, events and tournaments (`readKnown`).
  */
 function understood<T>(read: () => T): T {
   try {
@@ -98,7 +101,7 @@ export const readTree = async (supplier: Supplier, leftOut: LeftOut): Promise<Fe
   return understood(() => treeOf(answer?.tournaments ?? [], leftOut));
 };
 
-/** The calls of contract/feed-port.ts that the supplier answers by itself. */
+/** The calls of contract/feed-port.ts that are passed on to the supplier. */
 export const createUnifiedCalls = (supplier: Supplier, leftOut: LeftOut) => ({
   async event({ id }: FeedCall<'event'>): Promise<{ detail: FeedDetail | null }> {
     const answer = await ask(supplier, UNIFIED_PATHS.summary, { id }, wireSummary);
@@ -161,13 +164,13 @@ export const createUnifiedCalls = (supplier: Supplier, leftOut: LeftOut) => ({
     return { rows, scorers };
   },
 
-  /** Begins to send everything that a product offers in the stream. */
+  /** Asks the supplier to send everything that a product offers in the stream. */
   recover: async (product: ProductId, requestId: number): Promise<void> => {
     const query = { product: String(product), request_id: String(requestId) };
     await (await send(supplier, UNIFIED_PATHS.recovery, { method: 'POST', query })).body?.cancel();
   },
 
-  /** Replaces the events of which every market is sent. */
+  /** Replaces the set of events of which the supplier sends every market. */
   book: async (ids: readonly string[]): Promise<void> => {
     const body = JSON.stringify({ events: ids });
     await (await send(supplier, UNIFIED_PATHS.booked, { method: 'PUT', body })).body?.cancel();

@@ -1,4 +1,4 @@
-/** The second adapter: its feed equals the source behind the supplier, also after lost connections. */
+/** The adapter of the second supplier: its feed equals the feed behind the supplier, also after lost connections. */
 import { afterEach, expect, test } from '@jest/globals';
 import { MARKET_GROUPS } from '#contract/feed-markets.ts';
 import type { FeedMessage, FeedPort } from '#contract/feed-port.ts';
@@ -10,7 +10,7 @@ import { MARKET_NUMBERS } from './market-numbers.ts';
 import { openUnifiedFeed } from './open-unified-feed.ts';
 import type { WireOddsMarket } from './unified-wire.ts';
 
-/** When many matches are live, and some end. */
+/** A time when many matches are live and some end. */
 const MORNING = Date.UTC(2026, 10, 25, 9);
 const closing: (() => unknown)[] = [];
 afterEach(() => {
@@ -33,18 +33,18 @@ async function open(
   return { clock, source, supplier, feed, warned };
 }
 
-test('every market has a number of its own', () => {
+test('every market has its own number', () => {
   const keys = Object.values(MARKET_GROUPS).flat();
   expect(keys.map((key) => MARKET_NUMBERS.keyOf(MARKET_NUMBERS.numberOf(key)))).toEqual(keys);
   expect(() => MARKET_NUMBERS.keyOf(9999)).toThrow(/unknown market/);
 });
 
-test('snapshots and single events are those of the source, word for word', async () => {
+test('snapshots and single events equal those of the source', async () => {
   const { source, feed } = await open();
   for (const producer of ['live', 'prematch'] as const) {
     const call = { producer, markets: 'main', limit: 40 } as const;
     const [own, theirs] = [await feed.port.snapshot(call), await source.snapshot(call)];
-    // Settlements of this supplier have no odds (decision 0352).
+    // Settled markets are left out, since settlements of this supplier have no odds (decision 0352).
     const open_ = ({ entries }: typeof own) =>
       entries.map(({ event, markets }) => [event, markets.filter(({ settledTimes }) => settledTimes === 0)]);
     expect(open_(own)).toEqual(open_(theirs));
@@ -82,7 +82,7 @@ test('a stream that is cut or sends malformed data is opened again, and missed c
     clock.at += 60_000;
     source.tick();
   };
-  /** Every live event is as the source has it. */
+  /** True if every live event is as in the source. */
   const isSame = async (): Promise<boolean> => {
     const own = await feed.port.snapshot({ producer: 'live', markets: 'main', limit: 30 }).catch(() => null);
     if (own === null || own.entries.length < 10) return false;
@@ -114,7 +114,7 @@ test('a stream that is cut or sends malformed data is opened again, and missed c
   expect(warned.length).toBeGreaterThan(0);
 });
 
-test('markets that the contract does not have are left out one by one, and told once of each', async () => {
+test('markets that the contract does not have are left out one by one and logged once each', async () => {
   const odds = { status: 1, favourite: 0, no_combination: 0, revision: 1 } as const;
   const outcomes: WireOddsMarket['outcomes'] = [{ id: '1', odds: 2, active: 1 }];
   const unknown: readonly WireOddsMarket[] = [
@@ -155,7 +155,7 @@ test('markets that the contract does not have are left out one by one, and told 
   );
 });
 
-test('events and competitions whose ids have no page are left out, the others are offered', async () => {
+test('events and competitions with ids that no page can have are left out, the others are offered', async () => {
   const { source, supplier, feed, warned } = await open([], (whole) => ({
     tree: async () => {
       const { categories, competitions } = await whole.tree({});

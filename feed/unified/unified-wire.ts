@@ -1,7 +1,7 @@
 /**
- * Protocol of a supplier other than ours, modelled on the Unified Odds Feed: one stream of small messages of numbered
- * markets, settlements apart from odds, fixtures by calls of their own, a recovery instead of snapshots. All data
- * of this supplier passes through these schemas.
+ * Protocol of a second supplier, modelled on the Unified Odds Feed. Differences from contract/feed-port.ts: one
+ * stream of small messages with numbered markets, settlements apart from odds, separate calls for fixtures, and a
+ * recovery instead of snapshots. All data of this supplier passes through these schemas.
  */
 import * as v from 'valibot';
 
@@ -9,7 +9,7 @@ import * as v from 'valibot';
 export const PRODUCTS = { 1: 'live', 3: 'prematch' } as const;
 export type ProductId = keyof typeof PRODUCTS;
 
-/** Addresses below the supplier's base address. */
+/** Paths below the supplier's base address. */
 export const UNIFIED_PATHS = {
   tournaments: '/v1/sports/tournaments',
   standings: '/v1/sports/standings',
@@ -55,9 +55,9 @@ export const wireFixture = v.object({
   id: urn,
   sport_id: urn,
   tournament_id: urn,
-  /** The first plays at home; none of an outright. */
+  /** The first competitor plays at home; empty for an outright. */
   competitors: v.array(competitor),
-  /** Present of an outright only. */
+  /** Present for an outright only. */
   outright: v.optional(v.object({ name: names, runners: v.array(competitor) })),
   scheduled: isoTime,
   replaces_scheduled: v.optional(isoTime),
@@ -66,14 +66,14 @@ export const wireFixture = v.object({
   bet_delay: whole,
   live_coverage: yesNo,
   tracker: yesNo,
-  /** Seconds. */
+  /** Length of a period, seconds. */
   period_length: v.optional(whole),
 });
 export type WireFixture = v.InferOutput<typeof wireFixture>;
 
 const score = v.object({ home: whole, away: whole });
 export const wireStatus = v.object({
-  /** Index in EVENT_STATUSES. */
+  /** Index of the status in EVENT_STATUSES. */
   status: whole,
   match_phase: v.string(),
   phase_number: whole,
@@ -90,11 +90,11 @@ export const wireStatus = v.object({
   period_scores: v.array(v.object({ phase: v.string(), number: whole, ...score.entries })),
   home_gamescore: v.optional(v.string()),
   away_gamescore: v.optional(v.string()),
-  /** 1: the first competitor. */
+  /** 1: the first competitor serves; 2: the second. */
   current_server: v.optional(v.picklist([1, 2])),
   winner: v.optional(v.picklist([1, 2])),
   statistics: v.record(v.string(), score),
-  /** Lines of one market are one. */
+  /** Number of offered markets; all lines of one market count once. */
   markets_offered: v.optional(whole),
   revision: whole,
 });
@@ -105,9 +105,9 @@ export const wireSchedule = v.object({ events: v.array(v.object(summary)), more:
 
 const marketHead = {
   id: whole,
-  /** Whom outcomes or a specifier name. */
+  /** Players that the outcomes or a specifier name. */
   players: v.optional(v.array(player)),
-  /** `total=2.5|period=1`. */
+  /** Text such as `total=2.5|period=1`. */
   specifiers: v.optional(v.string()),
 };
 const oddsMarket = v.object({
@@ -119,7 +119,7 @@ const oddsMarket = v.object({
   outcomes: v.array(
     v.object({
       id: v.string(),
-      /** Decimal: 1.85. */
+      /** Decimal odds such as 1.85. */
       odds: v.pipe(v.number(), v.minValue(1)),
       active: yesNo,
       probabilities: v.optional(v.number()),
@@ -132,7 +132,7 @@ const settledMarket = v.object({
   ...marketHead,
   revision: whole,
   favourite: yesNo,
-  /** How often it was settled. */
+  /** How often the market has been settled. */
   settlement_count: whole,
   void_reason: v.optional(v.string()),
   cancelled: yesNo,
@@ -163,7 +163,7 @@ const timelineEntry = v.object({
 });
 export type WireTimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-/** Everything about one event, also long after it ended. */
+/** Everything about one event; available long after the event has ended. */
 export const wireSummary = v.object({
   ...summary,
   product,
@@ -178,7 +178,7 @@ export const wireMessage = v.variant('type', [
   v.object({
     type: v.literal('odds_change'),
     ...head,
-    /** Of an event that is new, or whose fixture changed. */
+    /** Present if the event is new, or its fixture has changed. */
     fixture: v.optional(wireFixture),
     sport_event_status: v.optional(wireStatus),
     markets: v.array(oddsMarket),

@@ -1,4 +1,4 @@
-/** Words of one sport stand in names of its clubs only. */
+/** Words that belong to one sport occur only in names of clubs of that sport. */
 import { expect, test } from '@jest/globals';
 import { CLUBS, clubsOf, type TeamSport } from './clubs.ts';
 import { COMPETITIONS } from './competitions.ts';
@@ -28,7 +28,7 @@ test.each(SPORTS)('%s: clubs have words of their sport, and none of another', (s
     if (other !== sport) expect(names.filter((name) => WORDS[other].test(name))).toEqual([]);
 });
 
-test('every pattern names a place and has a Russian text, in which it stands too', () => {
+test('every pattern names a place exactly once, also in its Russian text', () => {
   for (const group of Object.keys(CLUBS) as NameGroup[])
     for (const called of SPORTS.flatMap((sport) => clubsOf(group, sport)))
       expect([called, russianPart(group, called)]).toEqual([
@@ -37,7 +37,7 @@ test('every pattern names a place and has a Russian text, in which it stands too
       ]);
 });
 
-test('each sport has names of its clubs in every group, each of them once', () => {
+test('each sport has several different club names in every group', () => {
   for (const group of Object.keys(CLUBS) as NameGroup[])
     for (const sport of SPORTS) {
       const names = clubsOf(group, sport);
@@ -46,7 +46,7 @@ test('each sport has names of its clubs in every group, each of them once', () =
     }
 });
 
-test('no two competitors of a competition share a name, in English or Russian', () => {
+test('no two competitors of a competition have the same name in English or in Russian', () => {
   for (const competition of COMPETITIONS) {
     const sides = competitorsOf('one', competition);
     for (const language of ['en', 'ru'] as const)

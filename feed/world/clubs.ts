@@ -1,9 +1,9 @@
-/** How clubs are called, by the language of their country and by their sport; % is the place. */
+/** Patterns of club names, by the language of the country and by sport; % stands for the place. */
 import type { SportKey } from '#contract/feed.ts';
 import type { NameGroup } from './regions.ts';
 
 export type TeamSport = Exclude<SportKey, 'tennis'>;
-/** `shared`: names of clubs of every sport, beside those that only clubs of one sport have. */
+/** `shared`: patterns for clubs of every sport; the others are for clubs of one sport. */
 type Patterns = { readonly shared: readonly string[] } & Readonly<
   Partial<Record<TeamSport, readonly string[]>>
 >;
@@ -76,7 +76,7 @@ export const CLUBS = {
   },
 } as const satisfies Record<NameGroup, Patterns>;
 
-/** What a club of a sport may be called. */
+/** All patterns for the clubs of a sport. */
 export function clubsOf(group: NameGroup, sport: TeamSport): readonly string[] {
   const { shared, [sport]: own = [] }: Patterns = CLUBS[group];
   return [...shared, ...own];

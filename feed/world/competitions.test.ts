@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { nameIn } from '#contract/sports/name-in.ts';
 import { COMPETITIONS } from './competitions.ts';
 
-/** What fits beside the number of its matches on a phone of 360 pixels. */
+/** Number of characters that fit beside the number of matches on a phone of 360 pixels. */
 const LONGEST = 26;
 const LANGUAGES = ['en', 'ru', 'kk', 'uz', 'uk', 'az', 'ky', 'tr', 'es', 'pt', 'hi', 'bn'];
 
@@ -13,7 +13,7 @@ test.each(LANGUAGES)('%s: sixty competitions have names of their own that fit a 
   expect(names.filter((name) => name.length > LONGEST || name.length < 5)).toEqual([]);
 });
 
-test('scripts: Latin in English, Cyrillic in Russian and Ukrainian', () => {
+test('names are in Latin script in English, and in Cyrillic in Russian and Ukrainian', () => {
   for (const { names } of COMPETITIONS) {
     expect(names.en).toMatch(/^[\p{Script=Latin} -]+$/u);
     expect(names['ru']).toMatch(/^[а-яё -]+$/iu);
@@ -21,7 +21,7 @@ test('scripts: Latin in English, Cyrillic in Russian and Ukrainian', () => {
   }
 });
 
-test('short matches, and no others, are told by their word', () => {
+test('names of competitions of short matches, and no others, contain the word "Sprint"', () => {
   for (const { names, format } of COMPETITIONS)
     for (const [language, word] of [
       ['en', /Sprint/],

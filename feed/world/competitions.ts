@@ -8,26 +8,26 @@ import {
 } from '#contract/feed.ts';
 
 /**
- * `league`: each team meets each other, round by round. `short`: the same in short matches day and night.
+ * `league`: each team meets every other team, round by round. `short`: the same, in short matches day and night.
  * `cup`: a knock-out tournament every week (tennis).
  */
 export type Format = 'league' | 'short' | 'cup';
 export type Competition = {
-  /** Also the id; the ids of its events begin with it. */
+  /** Number and id of the competition; the ids of its events begin with it. */
   number: number;
   sport: SportKey;
   /** ISO 3166 code; null = international. */
   country: string | null;
   names: FeedNames;
   format: Format;
-  /** Competitors: even; of cups a power of two. */
+  /** Number of competitors: even; in a cup a power of two. */
   size: number;
-  /** Milliseconds from round to round. */
+  /** Milliseconds from the start of a round (in a cup: of the cup) to the start of the next. */
   everyMs: number;
 };
 
 const DAY = 86_400_000;
-/** Of competitions of all countries, in the languages that have no column below. */
+/** Names of international competitions in the languages that have no column in the table below. */
 const CONTINENTAL = {
   crown: {
     kk: 'Құрлық тәжі',
@@ -50,8 +50,9 @@ const CONTINENTAL = {
 };
 
 /**
- * A name in the language of its country, and as it is read in Russian and in Ukrainian; the other languages read one of
- * these, unless `others` has them. Country null: of all countries. Sprint: of short matches.
+ * Names of a competition: `en` is in the language of its country, `ru` and `uk` are as it is read in Russian and
+ * Ukrainian. Other languages use one of these (contract/sports/name-in.ts), unless `others` has them. Country null:
+ * international. "Sprint": short matches.
  */
 type Own = readonly [
   country: string | null,

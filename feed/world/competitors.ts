@@ -1,4 +1,4 @@
-/** Invented teams and players of a competition, from the seed. */
+/** Invented teams and players of a competition, depending on the seed. */
 import type { Side } from '../engine/fixture.ts';
 import { Random } from '../engine/random.ts';
 import type { Competition } from './competitions.ts';
@@ -11,7 +11,10 @@ const COUNTRIES = Object.keys(COUNTRY_GROUP);
 type Name = { readonly en: string; readonly ru: string };
 const groupOf = (country: string): NameGroup => COUNTRY_GROUP[country] ?? 'english';
 
-/** Two parts of a group as one word. `merges`: a letter in which they meet stands once. */
+/**
+ * Joins two parts of a name group to one word. `merges`: if the first part ends with the letter with which the second
+ * begins, this letter is written once.
+ */
 function joined(group: NameGroup, start: string, end: string, merges: boolean): Name {
   const isMerged = merges && start.at(-1) === end[0];
   return {
@@ -25,11 +28,11 @@ function place(random: Random, group: NameGroup): Name {
   return joined(group, random.pick(starts), random.pick(ends), true);
 }
 
-/** An invented place of a country (ISO 3166); null: of any. */
+/** An invented place in a country (ISO 3166); null: in any country. */
 export const placeOf = (random: Random, country: string | null): Name =>
   place(random, groupOf(country ?? random.pick(COUNTRIES)));
 
-/** A competitor's name. `mark`: the word by which it is told from the others. */
+/** A competitor's name. `mark`: the word that distinguishes it from the other competitors. */
 type Called = { readonly names: Name; readonly mark: string };
 
 function club(random: Random, group: NameGroup, sport: TeamSport): Called {
@@ -50,10 +53,16 @@ function person(random: Random, group: NameGroup): Called {
   return { names, mark: lastWord(names.en) };
 }
 
-/** Between neighbours both the given name and the surname differ, and no name comes again before all were there. */
+/**
+ * Step between the names of neighbouring numbers: both given name and surname differ, and no name comes again before
+ * all have been used.
+ */
 const NAME_STEP = 377;
 
-/** The invented person with a number: of a country so many numbers in a row have different names as it has names. */
+/**
+ * The invented person of a country with a number. Numbers in a row have different names until all names of the
+ * country have been used.
+ */
 export function personOf(country: string | null, number: number): Name {
   const group = groupOf(country ?? '');
   const { given, surnames, surnameEnds }: NameParts = NAME_PARTS[group];
@@ -69,7 +78,7 @@ export function personOf(country: string | null, number: number): Name {
 
 const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
-/** Three letters of the last word of a name. */
+/** Abbreviation of a name: the first three letters of its last word. */
 export const shortOf = (name: string): string =>
   lastWord(name)
     .normalize('NFD')
@@ -77,7 +86,7 @@ export const shortOf = (name: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-/** Competitors of a competition; `strength` is near 0 and rarely beyond ±1. */
+/** The competitors of a competition. `strength` is near 0 and rarely beyond ±1. */
 export function competitorsOf(seed: string, { number, size, sport, country, format }: Competition): Side[] {
   const random = new Random(`${seed}:competitors:${number}`);
   const used = new Set<string>();
@@ -88,7 +97,7 @@ export function competitorsOf(seed: string, { number, size, sport, country, form
     const group = groupOf(home);
     const { names, mark } = sport === 'tennis' ? person(random, group) : club(random, group, sport);
     const strength = (random.next() + random.next() + random.next() - 1.5) * 1.1;
-    // Otherwise clubs of one place would differ by one word only.
+    // Two clubs of the same place would differ by one word only. After many tries they are allowed.
     if (used.has(mark) && used.size < size * 3) continue;
     used.add(mark);
     const id = String(number * 1000 + sides.length + 1);

@@ -31,7 +31,7 @@ test.each(['football', 'basketball'] as const)('%s: every team of a match has it
   }
 });
 
-test('players of a team differ in the whole name and the surname, those of a match in the name', () => {
+test('surnames differ within a team, and full names within a match', () => {
   for (const fixture of [...matchesOf('football'), ...matchesOf('basketball')]) {
     const [home, away] = [lineUpOf(fixture, 'home'), lineUpOf(fixture, 'away')];
     for (const team of [home, away])
@@ -40,7 +40,7 @@ test('players of a team differ in the whole name and the surname, those of a mat
   }
 });
 
-test('names are Latin and Russian, of the country of the team', () => {
+test('names are in Latin and in Russian letters, and belong to the country of the team', () => {
   const fixture = matchesOf('football').find(({ home }) => home.country === 'KZ');
   for (const { names } of lineUpOf(fixture!, 'home')) {
     expect(names.en).toMatch(/^\p{Script=Latin}+ \p{Script=Latin}+$/u);
@@ -48,7 +48,7 @@ test('names are Latin and Russian, of the country of the team', () => {
   }
 });
 
-test('a squad stays, the line-up changes from match to match, other worlds have other players', () => {
+test('a squad stays the same, line-ups change from match to match, another seed gives other players', () => {
   const matches = matchesOf('football', 'one', 28);
   const { home: team } = matches[0]!;
   const own = matches.flatMap((fixture) =>
@@ -67,7 +67,7 @@ test('a squad stays, the line-up changes from match to match, other worlds have 
   expect(shares('two')).not.toEqual(shares('one'));
 });
 
-test('goals are the players’ by their shares, a goalkeeper has none, the same at any time', () => {
+test('players score by their shares, a goalkeeper never, and a match has the same scorers each time', () => {
   let goals = 0;
   let expected = 0;
   let scored = 0;
@@ -90,7 +90,7 @@ test('goals are the players’ by their shares, a goalkeeper has none, the same 
   expect(Math.abs(scored - expected)).toBeLessThan(3 * Math.sqrt(expected));
 });
 
-test('a sport without players', () => {
+test('in a sport without players, goals have no player', () => {
   const [fixture] = matchesOf('hockey');
   const incidents = incidentsAt(new Match(fixture!), fixture!.startsAt + DAY);
   expect(incidents.some(({ kind }) => kind === 'goal')).toBe(true);

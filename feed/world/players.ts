@@ -1,13 +1,16 @@
-/** Invented players of teams, from the team: who is in the line-up of a match, and how much of its scores is whose. */
+/** Invented players of a team: who is in the line-up of a match, and each player's share of the team's scores. */
 import type { FeedPlayer, FeedSide, SportKey } from '#contract/feed.ts';
 import type { Fixture, Side } from '../engine/fixture.ts';
 import { Random } from '../engine/random.ts';
 import { personOf } from './competitors.ts';
 
-/** `share`: of the scores of the team in a match; `number`: in the squad, from 1. */
+/** `share`: the player's share of the team's scores in a match; `number`: number in the squad, from 1. */
 export type Player = FeedPlayer & { readonly share: number; readonly number: number };
 
-/** Of a position: how many are in the squad and how many play, and the usual share of one. */
+/**
+ * A position: number of players in the squad, number of players in a match, and the usual share of scores of one of
+ * them.
+ */
 type Position = { readonly squad: number; readonly playing: number; readonly share: number };
 const FOOTBALL: readonly Position[] = [
   { squad: 2, playing: 1, share: 0 },
@@ -23,22 +26,22 @@ const POSITIONS: Partial<Record<SportKey, readonly Position[]>> = {
 
 export const hasPlayers = (sport: SportKey): boolean => POSITIONS[sport] !== undefined;
 
-/** Numbers of players in the largest squad of any sport. */
+/** Size of the largest squad of any sport. */
 export const SQUAD_NUMBERS = Math.max(
   ...Object.values(POSITIONS).map((positions) => positions.reduce((sum, { squad }) => sum + squad, 0)),
 );
 
-/** How far the form of a day moves a player among those of the position. */
+/** How much the form of the day can change a player's rank among the players of the same position. */
 const FORM = 0.35;
 
-/** The next player of one position: with the number in the squad, and a quality in [0, 1). */
+/** A player who may be chosen for a position. `quality` in [0, 1); `form`: quality with the form of the day. */
 type Candidate = { readonly number: number; readonly quality: number; readonly form: number };
 
 type Chosen = Pick<Player, 'number' | 'share'>;
 
-/** Those of a team that play in a match, by the form of its day. */
+/** The players of a team in a match, chosen by their form on that day. */
 function chosenOf(sport: SportKey, team: Side, ofMatch: Random): readonly Chosen[] {
-  // The name of a team is from the seed of the world.
+  // A team's name depends on the seed of the simulated world, so its squad does too.
   const ofTeam = new Random(`${team.id}:${team.names.en}:squad`);
   let number = 0;
   const chosen = (POSITIONS[sport] ?? []).flatMap(({ squad, playing, share }) => {
@@ -56,7 +59,7 @@ function chosenOf(sport: SportKey, team: Side, ofMatch: Random): readonly Chosen
   return chosen.map(({ number: own, weight }) => ({ number: own, share: weight / sum }));
 }
 
-/** Those that play, the most likely scorer first; none in sports whose teams have no players here. */
+/** The players of a side in a match, the most likely scorer first; empty in sports without players. */
 export function lineUpOf({ sport, seed, ...sides }: Fixture, side: FeedSide): readonly Player[] {
   const team = sides[side];
   return chosenOf(sport, team, new Random(`${seed}:line-up:${side}`))
@@ -64,10 +67,13 @@ export function lineUpOf({ sport, seed, ...sides }: Fixture, side: FeedSide): re
     .map((one) => new TeamPlayer(team, side, one));
 }
 
-/** So many line-ups tell how much of a team's scores is usually a player's. */
+/** Number of simulated line-ups from which a player's usual share of scores is computed. */
 const SAMPLED = 48;
 
-/** By number in the squad, from 1: the share of all scores of the team over many matches, also those without the player. */
+/**
+ * Each player's share of all scores of the team over many matches, including those without the player; index: number
+ * in the squad minus 1.
+ */
 export function usualShares(sport: SportKey, team: Side): readonly number[] {
   const random = new Random(`${team.id}:${team.names.en}:usual`);
   const shares = Array.from({ length: SQUAD_NUMBERS }, () => 0);
@@ -78,11 +84,14 @@ export function usualShares(sport: SportKey, team: Side): readonly number[] {
 }
 
 export const playerIdOf = (team: Side, number: number): string => `${team.id}-${number}`;
-/** Ids of a competition's teams end with their number in it, from 1. */
+/**
+ * The id of a team ends with its number in the competition, from 1, so all players of a competition get different
+ * numbers.
+ */
 export const playerNamesOf = ({ id, country }: Side, number: number): FeedPlayer['names'] =>
   personOf(country, (Number(id) % 1000) * SQUAD_NUMBERS + number);
 
-/** A class, because most names are never read. */
+/** A class, so that names are created only when read; most are never read. */
 class TeamPlayer implements Player {
   readonly id: string;
   readonly side: FeedSide;

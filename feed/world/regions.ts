@@ -1,4 +1,4 @@
-/** Parts of invented names, by country: places, people. Words of clubs: clubs.ts. */
+/** Parts of invented names of places and people, by group of languages. Words of club names: clubs.ts. */
 export type NameParts = {
   starts: readonly string[];
   ends: readonly string[];
@@ -7,7 +7,7 @@ export type NameParts = {
   surnameEnds: readonly string[];
 };
 
-/** Name parts by group of languages; a country belongs to one. */
+/** Name parts by group of languages. Each country belongs to one group (COUNTRY_GROUP). */
 export const NAME_PARTS = {
   english: {
     starts: [
@@ -213,7 +213,7 @@ export const NAME_PARTS = {
 } as const satisfies Record<string, NameParts>;
 export type NameGroup = keyof typeof NAME_PARTS;
 
-/** Countries of the simulated competitions. */
+/** Name group of each country that has a competition or competitors in the simulation. */
 export const COUNTRY_GROUP: Readonly<Record<string, NameGroup>> = {
   GB: 'english',
   US: 'english',

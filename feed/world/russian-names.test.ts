@@ -10,7 +10,7 @@ test.each(groups)('every part of a %s name has a Russian text', (group, parts) =
   for (const part of Object.values(parts).flat()) {
     const text = russianPart(group, part);
     expect([part, text]).toEqual([part, expect.stringMatching(/^[а-яё%\d ]+$/iu)]);
-    // A text of another part would make a name begin in the middle of a sentence.
+    // A part in lower case belongs inside a word, one with a capital begins a word; the Russian text must agree.
     expect([part, /^\p{Lu}/u.test(text)]).toEqual([part, /^\p{Lu}/u.test(part)]);
   }
 });
@@ -48,7 +48,7 @@ test.each([
   expect(joinRussian(head, tail, true)).toBe(name);
 });
 
-test('no name of a competition has letters that Russian does not put together', () => {
+test('names of competitors contain only combinations of letters that occur in Russian', () => {
   const names = COMPETITIONS.flatMap((competition) => competitorsOf('one', competition)).map(
     ({ names }) => names.ru,
   );

@@ -1,6 +1,7 @@
 /**
- * Russian parts of the invented names of regions.ts and clubs.ts. Spelling does not tell how a part is read in its language (Eichen,
- * borough, Haute), so each is written out; only where two of them meet there are rules.
+ * Russian texts for the parts of invented names (regions.ts, clubs.ts). Spelling does not tell how a part is
+ * pronounced in its language (Eichen, borough, Haute), so each part is written out. Rules exist only for the place
+ * where two parts meet.
  */
 import type { NameGroup } from './regions.ts';
 
@@ -112,17 +113,17 @@ const tableOf = (text: string): ReadonlyMap<string, string> => {
 };
 const TABLES = Object.fromEntries(Object.entries(TEXTS).map(([group, text]) => [group, tableOf(text)]));
 
-/** A part of a name (regions.ts, clubs.ts) in Russian; throws for a part without one. */
+/** The Russian text of a part of a name (regions.ts, clubs.ts); throws if it has none. */
 export function russianPart(group: NameGroup, part: string): string {
   const text = TABLES[group]?.get(part);
   if (text === undefined) throw new RangeError(`no Russian for ${part} (${group})`);
   return text;
 }
 
-/** Two letters of three equal ones. */
+/** The word with every run of three or more equal letters shortened to two. */
 export const withoutTriples = (word: string): string => word.replaceAll(/(\p{L})\1{2,}/gu, '$1$1');
 
-/** Two Russian parts as one word. `isMerged`: in Latin the letter in which they meet stands once. */
+/** Joins two Russian parts to one word. `isMerged`: in Latin, the letter in which the parts meet is written once. */
 export function joinRussian(head: string, tail: string, isMerged = false): string {
   const first = tail.slice(0, 1);
   if (isMerged && head.endsWith(first)) return head + tail.slice(1);

@@ -6,7 +6,7 @@ import { Schedule } from './schedule.ts';
 const EVENING = Date.UTC(2026, 10, 25, 17);
 const HOUR = 3_600_000;
 
-test('has matches of leagues of the great team sports on each day of the two weeks to come', () => {
+test('has league matches of football, hockey and basketball on each of the next twelve days', () => {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   const days = Array.from({ length: 12 }, (_, ahead) => day(EVENING + (ahead + 1) * 24 * HOUR));
   for (const sport of ['football', 'hockey', 'basketball']) {
@@ -18,7 +18,7 @@ test('has matches of leagues of the great team sports on each day of the two wee
   }
 });
 
-test('has some 150 matches in play at night as well', () => {
+test('has about 150 matches in play at night too', () => {
   const schedule = new Schedule('one');
   const inPlay = (at: number): number =>
     schedule

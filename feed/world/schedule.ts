@@ -1,6 +1,6 @@
 /**
- * The schedule of matches, as a function of the seed: nothing is stored. The id of an event contains its
- * competition, its round and its number within the round: 101 00412 07.
+ * The schedule of matches: a function of the seed, so nothing is stored. The id of a match contains its competition,
+ * its round and its number within the round: 101 000412 07.
  */
 import type { Fixture, Side } from '../engine/fixture.ts';
 import { playSetMatch } from '../engine/set-plan.ts';
@@ -9,18 +9,18 @@ import { COMPETITIONS, competitionOf, type Competition } from './competitions.ts
 import { competitorsOf } from './competitors.ts';
 import { Venues } from './venues.ts';
 
-/** A Monday. */
+/** A Monday; all rounds are counted from here. */
 const EPOCH = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
-/** How long before its start an event is offered. */
+/** How long before its start a match is offered. */
 const OFFERED_BEFORE: Record<Competition['format'], number> = {
   league: 14 * DAY,
   cup: 14 * DAY,
   short: 6 * HOUR,
 };
-/** Maximum time after its start for which a match is published. */
+/** How long after its start a match is published at most. */
 const PUBLISHED_AFTER: Record<Competition['format'], number> = {
   league: 5 * HOUR,
   cup: 7 * HOUR,
@@ -28,14 +28,14 @@ const PUBLISHED_AFTER: Record<Competition['format'], number> = {
 };
 export const CUP_DAYS = [0, 1, 2, 3, 4, 5] as const;
 /**
- * Leagues begin their rounds on different days of the week. With one common day a sport whose rounds come every half
- * week would have no match on the same three days of each week.
+ * Leagues begin their rounds on different weekdays. If all began on the same day, a sport with a round every half
+ * week would have no matches on the same three days of every week.
  */
 const LEAGUE_START_DAYS = 3;
-/** Days from the first to the last match of a league's round. */
+/** Number of days from the first to the last match of a round in a league. */
 const ROUND_SPREAD_DAYS = 1;
 
-/** The start of a competition's first round, from which its rounds are counted; milliseconds since 1970. */
+/** Start of a competition's first round, from which its rounds are numbered; milliseconds since 1970. */
 export const firstRoundAt = ({ format, number }: Competition): number =>
   format === 'league' ? EPOCH + (number % LEAGUE_START_DAYS) * DAY : EPOCH;
 
@@ -48,7 +48,7 @@ export class Schedule {
   readonly #seed: string;
   readonly #sides = new Map<number, Side[]>();
   readonly #venues: Venues;
-  /** Winners of cup rounds, the most recently used ones. */
+  /** Cache: winners of cup rounds. */
   readonly #winners = new Map<string, number[]>();
 
   constructor(seed: string) {
@@ -64,7 +64,7 @@ export class Schedule {
     return made;
   }
 
-  /** The match with an id; null if there is none. */
+  /** The match with this id; null if there is none. */
   fixture(id: string): Fixture | null {
     const parts = /^(\d{3})(\d{6})(\d{2})$/.exec(id);
     if (parts === null) return null;
@@ -81,8 +81,8 @@ export class Schedule {
   }
 
   /**
-   * Remaining competitors of a cup at a time, by number: neighbours meet in `round`. `first`: the cup's first
-   * round.
+   * Remaining competitors of a cup at a time, as indices into `sides`: neighbours in `order` meet in `round`.
+   * `first`: number of the cup's first round.
    */
   cupField(competition: Competition, first: number, at: number): { order: readonly number[]; round: number } {
     const days = [...CUP_DAYS, CUP_DAYS.length].filter((day) => day > 0 && cupDay(first + day) <= at);
@@ -92,7 +92,7 @@ export class Schedule {
       : { order: this.#winnersOf(competition, first + day - 1), round: first + day };
   }
 
-  /** Final places of a cup: competitors who lost in the same round share one. */
+  /** Final ranks in a cup, by the competitor's id: competitors who lost in the same round share a rank. */
   cupRanking(competition: Competition, first: number): ReadonlyMap<string, number> {
     const sides = this.sides(competition);
     const ranks = new Map<string, number>();
@@ -111,7 +111,7 @@ export class Schedule {
     return shuffled(size, `${this.#seed}:draw:${number}:${round}`);
   }
 
-  /** Matches that start in [from, to) and are known at a time, by start. */
+  /** Matches that start in [from, to) and whose competitors are known at a time, sorted by start. */
   between(from: number, to: number, competitions: readonly Competition[], at: number): Fixture[] {
     return competitions
       .flatMap((competition) => this.#slots(competition, from, to))
@@ -121,7 +121,7 @@ export class Schedule {
       .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
   }
 
-  /** Matches offered at a time: future ones, and those that began within the last hours. */
+  /** Matches that are offered at a time: future ones, and those that began in the last hours. */
   offered(at: number): Fixture[] {
     return COMPETITIONS.flatMap((competition) =>
       this.between(
@@ -133,7 +133,7 @@ export class Schedule {
     ).filter((fixture) => this.offeredFrom(fixture) <= at);
   }
 
-  /** When an event appears: a match of a cup once its players are known. */
+  /** When a match is first offered. A match of a cup is not offered before its competitors are known. */
   offeredFrom({ id, startsAt }: Fixture): number {
     const { competition, round } = this.#slotOf(id);
     if (competition.format !== 'cup') return startsAt - OFFERED_BEFORE[competition.format];
@@ -158,7 +158,7 @@ export class Schedule {
       return slots;
     }
     const begin = firstRoundAt(competition);
-    // The last matches of a round begin on its last day.
+    // A round that began earlier can still have matches in [from, to): its last ones begin on its last day.
     const first = Math.floor((from - begin - (ROUND_SPREAD_DAYS + 1) * DAY) / everyMs);
     for (let round = Math.max(0, first); begin + round * everyMs < to; round++)
       for (let index = 0; index < size / 2; index++) slots.push({ competition, round, index });
@@ -191,7 +191,7 @@ export class Schedule {
   }
 
   #startOf({ competition, round, index }: Slot): number {
-    // No competitor has two matches at once: all matches of a round begin within ten minutes.
+    // A competitor has no two matches at once, since all matches of a round begin within ten minutes.
     if (competition.format === 'short')
       return (
         EPOCH +
@@ -210,7 +210,10 @@ export class Schedule {
     return day + 10 * HOUR + Math.floor(part * 44) * 15 * MINUTE;
   }
 
-  /** Pairs of a cup round: the winners of two neighbouring matches of the day before. */
+  /**
+   * The pair of a cup match: in the first round by draw, then the winners of two neighbouring matches of the day
+   * before; null: the round has no such match.
+   */
   #cupPair({ competition, round, index }: Slot): readonly [number, number] | null {
     const day = round % CUP_DAYS.length;
     if (index >= competition.size >> (day + 1)) return null;
@@ -238,14 +241,14 @@ export class Schedule {
   }
 }
 
-/** Midnight before a round of a cup. */
+/** Midnight at the beginning of the day of a cup round. */
 const cupDay = (round: number): number =>
   EPOCH + (Math.floor(round / CUP_DAYS.length) * 7 + (round % CUP_DAYS.length)) * DAY;
-/** Whether the pair is known: in a cup once the previous round has ended. */
+/** True if the competitors of a match are known; in a cup this is so when the day of the previous round is over. */
 const isDrawn = ({ competition, round }: Slot, at: number): boolean =>
   competition.format !== 'cup' || round % CUP_DAYS.length === 0 || cupDay(round) <= at;
 
-/** The competitor who advances: the winner, or the stronger one if the match was not finished. */
+/** The competitor who advances: the winner, or the stronger one if the match has no winner. */
 function winnerOf(fixture: Fixture): Side {
   const plan = playSetMatch(fixture);
   const won = plan.incidents.findLast(({ sets }) => sets !== undefined)?.sets?.won ?? { home: 0, away: 0 };
@@ -256,7 +259,10 @@ function winnerOf(fixture: Fixture): Side {
   return fixture.home.strength >= fixture.away.strength ? fixture.home : fixture.away;
 }
 
-/** Round robin by the circle method, home and away in turns. */
+/**
+ * The pair of a league match, by the circle method for round robins, with home and away alternating; null: the round
+ * has no such match.
+ */
 function leaguePair(size: number, round: number, index: number): readonly [number, number] | null {
   if (index >= size / 2) return null;
   const turn = round % (size - 1);

@@ -12,7 +12,7 @@ const CUPS = new Set(
 const league = matches.filter(({ competitionId }) => !CUPS.has(competitionId));
 const cups = matches.filter(({ competitionId }) => CUPS.has(competitionId));
 
-test('each side of a league plays at home at one place of its own', () => {
+test('each team of a league plays all its home matches at one place', () => {
   const places = new Map<string, Set<string | undefined>>();
   for (const { home, venue } of league) {
     const seen = places.get(home.id) ?? new Set();
@@ -31,7 +31,7 @@ test('all matches of a cup are played at one place', () => {
   expect([...places.values()].every((seen) => seen.size === 1 && !seen.has(undefined))).toBe(true);
 });
 
-test('another process names the same places', () => {
+test('another instance of the schedule with the same seed has the same places', () => {
   const others = new Schedule('seed').between(FROM, FROM + DAY, COMPETITIONS, FROM + DAY);
   const first = matches.filter(({ startsAt }) => startsAt < FROM + DAY);
   const venues = new Map(first.map(({ id, venue }) => [id, venue]));
@@ -55,7 +55,7 @@ test.each(['football', 'hockey', 'tennis'] as const)(
   },
 );
 
-test('the name tells the kind of place', () => {
+test('the name of a venue contains the kind of place', () => {
   const football = league.find(({ sport }) => sport === 'football')?.venue ?? { en: '' };
   expect(football.en).toMatch(/^\p{Script=Latin}+ Stadium$/u);
   expect(football['kk']).toMatch(/^«\p{Script=Cyrillic}+» стадионы$/u);

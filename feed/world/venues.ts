@@ -1,11 +1,14 @@
-/** Invented venues of matches, from the seed. */
+/** Invented venues of matches, depending on the seed. */
 import type { FeedNames, SportKey } from '#contract/feed.ts';
 import type { Side } from '../engine/fixture.ts';
 import { Random } from '../engine/random.ts';
 import type { Competition } from './competitions.ts';
 import { placeOf } from './competitors.ts';
 
-/** Languages with the script in which they write foreign places: in Cyrillic as Russian does, as the names of teams. */
+/**
+ * Languages with the script in which they write foreign places. Languages in Cyrillic write them as Russian does,
+ * like names of teams.
+ */
 const SCRIPTS = {
   en: 'latin',
   ru: 'cyrillic',
@@ -20,7 +23,7 @@ const SCRIPTS = {
 } as const;
 type Language = keyof typeof SCRIPTS;
 
-/** How a venue is called; % is its place. */
+/** Patterns of venue names; % stands for the place. */
 const CALLED: Record<'stadium' | 'arena' | 'courts', Record<Language, string>> = {
   stadium: {
     en: '% Stadium',
@@ -77,7 +80,7 @@ const namesOf = (sport: SportKey, place: { readonly en: string; readonly ru: str
   return Object.fromEntries(names) as FeedNames;
 };
 
-/** Where matches are played: those of a cup all at one place, others each at the place of the side at home. */
+/** Venues of matches: all matches of a cup have the same one, in other competitions each home side has its own. */
 export class Venues {
   readonly #seed: string;
   readonly #known = new Map<string, FeedNames>();

@@ -43,10 +43,10 @@ const payCall = v.object({
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : EMPTY;
 
-/** Throws a Refusal unless the shop has signed this very call a short time ago. */
+/** Throws a Refusal unless the shop has signed exactly this call (`act`) within the last CALL_AGE_SECONDS. */
 function checkForm(form: URLSearchParams, act: string, { secret, now }: Deps): void {
   const isFresh = isTimely(form.get('time'), now(), CALL_AGE_SECONDS);
-  // A repeated name has two values, of which only one would be read.
+  // A field that is given twice has two values, of which only one would be read, so it is refused.
   const isPlain = new Set(form.keys()).size === [...form.keys()].length;
   if (!isFresh || !isPlain || form.get('act') !== act || !isSignedForm(form, secret))
     throw new Refusal('unsigned');
@@ -91,7 +91,10 @@ export function registerClassic(app: FastifyInstance, deps: Deps): void {
     });
   }
 
-  /** An order of this interface, by the shop's name, and by our number where the call has one. */
+  /**
+   * The order that a call names by the shop's id (`ref`), and also by the gateway's number (`tx`) if the call has one.
+   * Throws a Refusal for an unknown order.
+   */
   function named(form: URLSearchParams): Order {
     const ref = form.get('ref') ?? '';
     const tx = form.get('tx');

@@ -22,7 +22,7 @@ const WHY: Readonly<Record<Reason, string>> = {
   limit_of_payer: '61',
   confirmation_failed: '82',
 };
-/** Numbers of refusals; '0' = the call was taken. */
+/** Number of each refusal, as calls return it; '0' = the call was accepted. */
 export const RESULTS: Readonly<Record<GatewayRefusal['error'], string>> = {
   unsigned: '3',
   malformed: '12',
@@ -35,10 +35,10 @@ export const RESULTS: Readonly<Record<GatewayRefusal['error'], string>> = {
   conflict: '94',
 };
 
-/** Our own number of an order, which calls may use instead of the shop's. */
+/** The gateway's number of an order. Calls may contain it in addition to the shop's id. */
 export const numberOf = ({ token }: Pick<Order, 'token'>): string => `CL-${token.slice(0, 12)}`;
 
-/** State and amounts, as in answers and callbacks. */
+/** State and amounts of an order, as answers and callbacks contain them. */
 export const stateOf = (order: Order): Fields => ({
   ref: order.id,
   tx: numberOf(order),

@@ -66,7 +66,7 @@ export const IBAN: MethodField = {
   ),
   required: true,
   min_length: 15,
-  // Also in groups of four.
+  // Longer than an IBAN, which may be typed in groups of four with spaces.
   max_length: 42,
   check: 'iban',
   secret: false,

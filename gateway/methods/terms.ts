@@ -2,7 +2,7 @@
 import { ACCOUNT_CURRENCIES, CURRENCIES, isCurrency, type AccountCurrency } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 
-/** A round amount of about one dollar. */
+/** A round amount of each currency, worth about one dollar. */
 const UNIT: Readonly<Record<AccountCurrency, number>> = {
   KZT: 500,
   KGS: 100,
@@ -18,7 +18,7 @@ const UNIT: Readonly<Record<AccountCurrency, number>> = {
   GBP: 1,
 };
 
-/** Whole amounts of `UNIT`; the fee that is fixed in units too. */
+/** Limits and fees of a method. `min`, `max` and the fixed fee are multiples of `UNIT`. */
 type Price = {
   readonly min: number;
   readonly max: number;
@@ -26,7 +26,7 @@ type Price = {
   readonly fixed?: number;
 };
 
-/** Terms in these currencies, by default in all. */
+/** Limits and fees of a price in these currencies; by default in all account currencies. */
 export const termsOf = (
   { min, max, percent = '0', fixed = 0 }: Price,
   currencies: readonly AccountCurrency[] = ACCOUNT_CURRENCIES,
@@ -39,6 +39,6 @@ export const termsOf = (
     fee_fixed: String(Math.round(fixed * UNIT[currency] * 100) / 100),
   }));
 
-/** Minor units of an amount in one of the product's currencies; null = no amount, or another currency. */
+/** An amount in minor units; null = the text is no amount, or the currency is not one of the product. */
 export const minorOf = (amount: string, currency: string): bigint | null =>
   isCurrency(currency) ? toMinor(amount, CURRENCIES[currency]) : null;

@@ -6,7 +6,7 @@ import { page, top, type Page } from './layout.ts';
 import type { Texts } from './texts/texts.ts';
 import type { View } from './view.ts';
 
-/** Inputs that were wrong. */
+/** Names of the inputs that were wrong. */
 export type Faults = ReadonlySet<keyof Texts['wrong']>;
 export const NO_FAULTS: Faults = new Set();
 

@@ -14,7 +14,7 @@ import { readCard } from './read-card.ts';
 type Read = PayerAct | Faults;
 type Reader = (form: URLSearchParams, order: Order, now: number, method: Method) => Read;
 
-/** A payer pays at most so many times the amount. */
+/** A payer pays at most this many times the requested amount. */
 const TIMES_MAX = 10n;
 
 /** The displayed source of the payment if the payer has entered none. */
@@ -51,7 +51,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** The order after the choice, or the error. An unknown choice changes nothing. */
+/**
+ * Carries out the payer's choice: `after` is the order after it, `faults` the wrong inputs. An unknown choice changes
+ * nothing.
+ */
 export function choose(
   orders: Orders,
   order: Order,

@@ -26,5 +26,8 @@ function rendered(part: Part): string {
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, next, index) => text + rendered(parts[index - 1] ?? null) + next));
 
-/** Marks a text as HTML: only for our own style sheet and script, never for input. */
+/**
+ * Marks a text as HTML, so that it is not escaped. Use it only for the gateway's own style sheet and script, never for
+ * input.
+ */
 export const trusted = (text: string): Html => new Html(text);

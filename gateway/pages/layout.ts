@@ -6,7 +6,7 @@ import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
 import type { View } from './view.ts';
 
-/** A page; `nonce` opens its style sheet and script to the content policy. */
+/** Makes the HTML of a page; `nonce`: the value by which the content policy allows its style sheet and script. */
 export type Page = (nonce: string) => string;
 
 export const page =

@@ -59,7 +59,7 @@ export function unknownPage(language: Language): Page {
   );
 }
 
-/** `asked`: the code that was not found; null = first visit. */
+/** `asked`: the code that was not found; null = the page is shown for the first time. */
 export function findPage(language: Language, asked: string | null): Page {
   const texts = textsOf(language);
   const isWrong = asked !== null;

@@ -19,12 +19,12 @@ export type View = {
   /** Origin of the site; null = the page has no way back. */
   readonly siteOrigin: string | null;
   readonly amount: string;
-  /** Null = the method has no fee. */
+  /** Fee as text; null = the method has no fee. */
   readonly fee: string | null;
   readonly total: string;
 };
 
-/** The fee in minor units; none if the method does not support the currency. */
+/** Fee in minor units; 0 when the method does not support the currency. */
 function feeIn({ amount, currency }: Order, { topup }: Method): bigint {
   const terms = topup?.terms.find((one) => one.currency === currency);
   const minor = minorOf(amount, currency);

@@ -13,7 +13,7 @@ const RESULTS: Record<string, LegResult | null> = {
   heat2: { ...WON, deadHeat: { places: 1, runners: 2 } },
 };
 
-/** Legs from '1.80 win, 2.00 lose'; 'banker' after the result makes a banker, 'of m' names the match. */
+/** Legs from '1.80 win, 2.00 lose'. After the result, 'banker' makes the leg a banker, and 'of m' names its match. */
 export const legsOf = (text: string): readonly Leg[] =>
   text.split(', ').map((one, index) => {
     const [price = '', result = 'open', ...rest] = one.split(' ');

@@ -1,10 +1,12 @@
 /**
- * Pays a bet by listing its lines, with arithmetic of its own: whole numbers over one common denominator. It
- * shares no code with the rules that it checks; simplicity matters more than speed.
+ * Pays a bet by listing its lines, with separate arithmetic: whole numbers over one common denominator. It shares no
+ * code with the rules that it checks; simplicity matters more than speed.
  */
 import type { Bet, Leg } from '../bet.ts';
 
-/** Thousandths × halves × sixths: odds, void halves and dead heats of 2, 3 or 6 runners are whole. */
+/**
+ * Thousandths × halves × sixths: with this denominator odds, void halves and dead heats of 2, 3 or 6 runners are whole.
+ */
 const SCALE = 12_000n;
 
 /** The factor of a leg × SCALE. */

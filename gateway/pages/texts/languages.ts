@@ -10,7 +10,7 @@ const LANGUAGES = { en, ru, kk, ky, uz };
 export type Language = keyof typeof LANGUAGES;
 const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
 
-/** The language of the pages for the payer's. */
+/** Language of the pages for a payer's locale. */
 export function languageOf(locale: string): Language {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? '';
   if (isLanguage(language)) return language;

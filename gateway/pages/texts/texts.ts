@@ -4,11 +4,11 @@ import type { Reason } from '../../order.ts';
 
 export type Texts = {
   readonly payment: string;
-  /** Before the site's name. */
+  /** Text before the name of the site. */
   readonly to: string;
   readonly fee: string;
   readonly total: string;
-  /** Before the clock. */
+  /** Text before the remaining time. */
   readonly left: string;
   readonly demo: string;
   readonly demoText: string;
@@ -45,7 +45,7 @@ export type Texts = {
   readonly expired: string;
   readonly cancelled: string;
   readonly back: string;
-  /** On a device of the payer. */
+  /** Text on a page that simulates a device of the payer, from which no link leads back. */
   readonly backElsewhere: string;
   readonly unknown: string;
   readonly unknownText: string;
