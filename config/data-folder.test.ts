@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-test('a new data folder is open to its user only', () => {
+test('a new data folder can be read and written by its user only', () => {
   makeDataFolder(join(folder, 'a', 'data'));
   expect(modeOf(join(folder, 'a', 'data'))).toBe('700');
 });

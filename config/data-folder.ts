@@ -2,12 +2,12 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Permissions of everybody except owner and group. */
+/** Permission bits of users that are neither the owner nor in the group. */
 const OTHERS = 0o007;
 
 /**
- * Makes the folder, for this user alone. An existing folder is closed to users outside its group; the
- * rights of the group are the operator's decision and stay. A folder of another user stays as it is.
+ * Makes the folder with access for this user only. If it exists, users outside its group lose their access, and the
+ * rights of the group stay, because the operator decides about them. A folder of another user stays as it is.
  */
 export function makeDataFolder(path: string): void {
   if (mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined) return;
@@ -20,5 +20,8 @@ export function makeDataFolder(path: string): void {
   }
 }
 
-/** Folder of the games' drawn pictures: the same one wherever the game server runs. */
+/**
+ * Folder of the game pictures that the game server draws. It is the same whether the game server has its own process or
+ * not.
+ */
 export const artFolderIn = (dataDir: string): string => join(dataDir, 'games', 'art');

@@ -23,7 +23,7 @@ async function startReceiver() {
   return { got, dsn: `http://publickey@localhost:${port}/7` };
 }
 
-test('decision 0201: without the setting there are no reports', async () => {
+test('decision 0201: without the setting SENTRY_DSN no reporter is opened', async () => {
   expect(await openErrorReports(parseSettings({}), 'platform')).toBeNull();
 });
 

@@ -3,20 +3,20 @@ import { isSentError, scrubbing } from '#contract/error-reports.ts';
 import type { Settings } from './settings.ts';
 import { APP_VERSION } from './version.ts';
 
-/** Reports a minute: an outage may fail every request. */
+/** Greatest number of reports per minute, because during an outage every request may fail. */
 const MAX_A_MINUTE = 30;
-/** Milliseconds for the last reports of a process that stops. */
+/** Milliseconds that a stopping process waits for its last reports. */
 const LAST_MS = 2_000;
 
 export type ErrorReports = {
-  /** `place`: the line of the log. */
+  /** Sends a report about an error. `place`: name of the log line. */
   report(error: unknown, place: string): void;
   /** Reports a finished request: a sample of them is sent as traces. */
   request(call: { readonly name: string; readonly status: number; readonly ms: number }): void;
   stop(): Promise<void>;
 };
 
-/** Null without the setting: then no code is loaded. */
+/** Opens the reports; null without the setting SENTRY_DSN, and then the code for it is not loaded. */
 export async function openErrorReports(
   { SENTRY_DSN, SENTRY_TRACES_RATE, CROUPIER_MODE }: Settings,
   process: 'platform' | 'web',
@@ -25,7 +25,7 @@ export async function openErrorReports(
   // Not bundled: as an external module of the build it would add support for asynchronous modules to the scripts
   // that every page loads.
   const sentry = await import(/* turbopackIgnore: true */ '@sentry/node');
-  // Without the default integrations: those follow every request and read its headers and bodies.
+  // Without the default integrations, which follow every request and read its headers and bodies.
   sentry.initWithoutDefaultIntegrations({
     dsn: SENTRY_DSN,
     release: `croupier@${APP_VERSION}`,

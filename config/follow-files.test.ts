@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { followFiles } from './json-folder.ts';
 
-test('a change is read once; while there are faults it is read again, and each text is reported once', () => {
+test('a changed file is read once; while there are faults files are read again, and each fault text is reported once', () => {
   let signature = 'one';
   let result: string[] | Error = [];
   let reads = 0;
@@ -19,7 +19,7 @@ test('a change is read once; while there are faults it is read again, and each t
   signature = 'two';
   result = new Error('too many open files');
   expect([follow(), follow(), logged]).toEqual([false, false, ['too many open files']]);
-  // Another file is valid, and taken over.
+  // One file is invalid; the others are valid and have been applied.
   result = ['kz.json is not JSON'];
   expect([follow(), follow(), logged]).toEqual([true, false, ['too many open files', 'kz.json is not JSON']]);
   result = [];

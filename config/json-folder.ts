@@ -17,7 +17,7 @@ const jsonFiles = (folder: string, setting: string): string[] => {
   }
 };
 
-/** A text that changes when a file is added, removed or written. */
+/** A text that differs after a file of the folder was added, removed or written. `setting`: name for error messages. */
 export function folderSignature(folder: string, setting: string): string {
   return jsonFiles(folder, setting)
     .map((name) => {
@@ -44,7 +44,7 @@ export function readValidFiles<Schema extends v.GenericSchema>(
     const file = join(folder, name);
     let raw: unknown;
     try {
-      // Reading a pipe or a device could block the whole process.
+      // Only regular files: reading a pipe or a device could block the whole process.
       if (!statSync(file).isFile()) {
         names.add(name);
         faults.push(`${file} is not a file: remove it, or put a brand's or region's JSON file in its place`);
@@ -76,8 +76,8 @@ export function readValidFiles<Schema extends v.GenericSchema>(
 }
 
 /**
- * Every file of the folder, validated. `idOf` returns the id that must equal the file's name. Throws
- * SettingsError.
+ * Reads and validates every JSON file of the folder. `idOf` returns the id that must equal the file's name. Throws
+ * SettingsError, also when there is no file.
  */
 export function readFolder<Schema extends v.GenericSchema>(
   folder: string,
@@ -93,10 +93,10 @@ export function readFolder<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads files again when `signature` changes (`folderSignature`). `read` applies valid files and returns a
- * sentence for each fault, or throws and applies nothing. Returns a function that reports whether something
- * was applied. While there are faults it reads again at each call, because a temporary failure must not leave
- * a change unread; each new text is passed to `onBroken` once.
+ * Returns a function that reads files again when `signature` has changed (`folderSignature`), and reports whether
+ * something was applied. `read` applies valid files and returns a sentence for each fault, or throws and applies
+ * nothing. While there are faults, files are read again at each call, because a temporary failure must not leave a
+ * change unread. Each new text of faults is passed to `onBroken` once.
  */
 export function followFiles(
   signature: () => string,

@@ -1,12 +1,12 @@
 /**
- * The region files (contract/jurisdiction.ts): one JSON file a region, read by the web app and by the platform.
- * Both follow changes at run time, so that pages and bets close together.
+ * Reads the region files (contract/jurisdiction.ts), one JSON file for each region. The web app and the platform both
+ * read them and follow changes at run time, so that pages and bets of a region close together.
  */
 import { jurisdictionSchema, UNKNOWN_REGION, type Jurisdiction } from '#contract/jurisdiction.ts';
 import { readFolder, readValidFiles } from './json-folder.ts';
 import { SettingsError } from './settings.ts';
 
-/** Name of the setting that names the folder. */
+/** Name of the setting with the path of the folder. */
 export const JURISDICTIONS_SETTING = 'JURISDICTIONS_DIR';
 
 export type Jurisdictions = ReadonlyMap<string, Jurisdiction>;
@@ -28,9 +28,9 @@ export const readJurisdictions = (folder: string): Jurisdictions =>
   byRegion(folder, readFolder(folder, JURISDICTIONS_SETTING, jurisdictionSchema, idOf));
 
 /**
- * As `readJurisdictions`, at run time: an invalid file leaves its own region unchanged (`before`), and the
- * others are applied, so that a mistake in one file keeps no other region open. `faults`: a sentence for
- * each.
+ * Like `readJurisdictions`, at run time. A region whose file is invalid keeps its profile of `before`, and all other
+ * files are applied, so that a mistake in one file does not keep another region open. `faults`: a sentence for each
+ * mistake.
  */
 export function rereadJurisdictions(
   folder: string,

@@ -9,13 +9,13 @@ const isSafe = (text: string): boolean =>
   URL.canParse(text) && (new URL(text).protocol === 'https:' || isLoopbackUrl(text));
 const address = v.pipe(v.string(), v.check(isSafe, 'must be an https address'));
 const gateway = v.strictObject({
-  /** Part of the address of its callbacks; must not change while orders refer to it. */
+  /** Part of the address of the gateway's callbacks; it must not change while orders refer to it. */
   code: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a code in lower case')),
   adapter: v.optional(v.picklist(GATEWAY_ADAPTERS), 'croupier'),
-  /** Base address of its interface. */
+  /** Base address of the gateway's interface. */
   url: address,
   secret: v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'), v.maxLength(500)),
-  /** Origins of its pages, to which payers may be sent; by default only that of its address. */
+  /** Origins of the gateway's pages, to which payers may be sent; by default only the origin of `url`. */
   origins: v.optional(
     v.array(
       v.pipe(
@@ -56,7 +56,7 @@ export const paymentGatewaysSetting = v.pipe(
   }),
 );
 
-/** Why production refuses a gateway; null = it accepts it. */
+/** Reason why production refuses a gateway, as part of a sentence; null = it accepts the gateway. */
 export const gatewayFault = ({ code, url, secret, origins }: PaymentGateway): string | null => {
   if ([url, ...origins].some(isLoopbackUrl)) return `the gateway ${code} of PAYMENT_GATEWAYS is this machine`;
   if (secret.startsWith('demo-') || new Set(secret).size < 10)

@@ -37,11 +37,11 @@ type Gateways = Pick<
   Settings,
   'CROUPIER_MODE' | 'PAYMENT_GATEWAYS' | 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'
 >;
-/** True in demo mode, unless other gateways are configured: then the sandbox gateway runs. */
+/** True when the sandbox gateway runs: in demo mode, unless the settings name other gateways. */
 export const hasPaymentSandbox = (settings: Pick<Gateways, 'CROUPIER_MODE' | 'PAYMENT_GATEWAYS'>): boolean =>
   settings.CROUPIER_MODE === 'demo' && settings.PAYMENT_GATEWAYS === undefined;
 
-/** The payment gateways of the cashbox. */
+/** The payment gateways of the cashbox: those of the settings, or both interfaces of the sandbox gateway. */
 export function paymentGateways(settings: Gateways): readonly PaymentGateway[] {
   if (!hasPaymentSandbox(settings)) return settings.PAYMENT_GATEWAYS ?? [];
   const { port: _port, ...sandbox } = paymentSandboxOf(settings);

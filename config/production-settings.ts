@@ -30,7 +30,7 @@ const isWeak = (text: string): boolean => text.startsWith('demo-') || new Set(te
 /** The bot token of demo mode. It is public, so that tests and demonstrations can sign init data. */
 export const DEMO_BOT_TOKEN = '7000000001:demo-bot-token-of-the-mini-app';
 
-/** The first fault, as one sentence that says how to correct it; null = none. */
+/** The first setting that production refuses, as a sentence that says how to correct it; null = none. */
 export function productionFault(settings: Checked): string | null {
   const weak = SECRETS.filter((name) => isWeak(settings[name]));
   if (weak.length > 0)
@@ -49,7 +49,7 @@ export function productionFault(settings: Checked): string | null {
     : `CROUPIER_MODE=production needs a different secret in each of ${same.join(', ')}.`;
 }
 
-/** True when the results of sports are simulated. */
+/** True when the sports and their results are simulated, so that production must not take bets on them. */
 const isInvented = ({ SPORTS_FEED, SPORTS_FEED_URL, SPORTS_SUPPLIER_URL }: Checked): boolean =>
   SPORTS_FEED_URL === undefined &&
   (SPORTS_FEED === 'simulated' || (SPORTS_FEED === 'process' && SPORTS_SUPPLIER_URL === undefined));

@@ -9,7 +9,7 @@ export const port = (fallback: string) =>
     v.minValue(1),
     v.maxValue(65535, 'must be a port number from 1 to 65535'),
   );
-/** `digits`: maximum number; unlimited by default. */
+/** A setting that is a whole number. `digits`: greatest number of digits; without it, any number. */
 export const wholeNumber = (fallback: string, { min = 0, digits }: { min?: number; digits?: number } = {}) =>
   v.pipe(
     v.optional(v.string(), fallback),

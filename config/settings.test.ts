@@ -28,7 +28,7 @@ const NAMES = [
   'FILES_SECRET',
   'PAYMENT_SECRET',
 ];
-/** Settings of production with these secrets, in the order of NAMES. */
+/** Settings of production mode with these secrets, in the order of NAMES. */
 const production = (secrets: readonly string[], more: Record<string, string> = {}) =>
   parseSettings({
     CROUPIER_MODE: 'production',
@@ -39,7 +39,7 @@ const RANDOM = ['3f', 'b2', '5d', '91', '6e', '4d', 'c4', 'a8', '17'].map(
   (part) => `${part}9c1a70d84e65f0c7da5b3a8219fe04c6`,
 );
 
-test('production accepts only different secrets that cannot be guessed', () => {
+test('production refuses equal secrets and secrets that can be guessed', () => {
   expect(production(RANDOM).CROUPIER_MODE).toBe('production');
   const [first = ''] = RANDOM;
   expect(() => production(RANDOM.map(() => first))).toThrow(
@@ -50,7 +50,7 @@ test('production accepts only different secrets that cannot be guessed', () => {
   );
 });
 
-test('sports are simulated in demo mode only; production has none by default, and refuses simulated results', () => {
+test('sports are simulated in demo mode; production has no sports by default and refuses simulated ones', () => {
   expect(sportsFeed(parseSettings({}))).toBe('simulated');
   expect(sportsFeed(parseSettings({ SPORTS_FEED: 'off' }))).toBe('off');
   expect(sportsFeed(production(RANDOM))).toBe('off');
@@ -58,7 +58,7 @@ test('sports are simulated in demo mode only; production has none by default, an
     expect(() => production(RANDOM, { SPORTS_FEED })).toThrow(`refuses SPORTS_FEED=${SPORTS_FEED}`);
 });
 
-test('a feed elsewhere is used in production too; one of this machine is a process by a setting', () => {
+test('production may use a feed at an address or of a supplier; SPORTS_FEED=process uses a feed of this machine', () => {
   const url = 'https://feed.example.test';
   expect(sportsFeed(production(RANDOM, { SPORTS_FEED_URL: url }))).toEqual({ url });
   expect(sportsFeed(parseSettings({ SPORTS_FEED: 'process', SPORTS_FEED_PORT: '4600' }))).toEqual({

@@ -9,7 +9,7 @@ import { DEMO_BOT_TOKEN, productionFault } from './production-settings.ts';
 import { SERVICE_SETTINGS } from './service-settings.ts';
 import type { SocialProviders } from './social-providers.ts';
 
-/** In the order of `.env.example`. */
+/** All settings, in the order of `.env.example`. */
 export const settingsSchema = v.object({ ...PROCESS_SETTINGS, ...SERVICE_SETTINGS, ...DATA_SETTINGS });
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
@@ -19,7 +19,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * The value of a setting, for an error; '' for secrets, and for addresses and providers, which may contain one.
+ * The value of a setting for an error message; '' for secrets, and for addresses and providers, which may contain a
+ * secret.
  */
 const shown = (name: string | null, value: unknown): string =>
   name === null || /_(SECRET|URL|TOKEN|PROVIDERS|GATEWAYS|DSN)$/.test(name)
@@ -51,13 +52,15 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   return settings;
 }
 
-/** The bot token, or null where there is no mini app. */
+/** The token of the messenger's bot whose mini app the product is; null where there is no mini app. */
 export const miniAppBotToken = (
   settings: Pick<Settings, 'CROUPIER_MODE' | 'MINI_APP_BOT_TOKEN'>,
 ): string | null =>
   settings.MINI_APP_BOT_TOKEN ?? (settings.CROUPIER_MODE === 'demo' ? DEMO_BOT_TOKEN : null);
 
-/** The sandbox provider of demo mode: its port and address, and the product as its client. */
+/**
+ * The sandbox provider of social sign-ins in demo mode: its port and address, and the product's id and secret there.
+ */
 export function sandboxOf({ SANDBOX_PORT, PLATFORM_PORT }: Pick<Settings, 'SANDBOX_PORT' | 'PLATFORM_PORT'>) {
   const port = SANDBOX_PORT ?? PLATFORM_PORT + 2;
   return {
@@ -68,14 +71,14 @@ export function sandboxOf({ SANDBOX_PORT, PLATFORM_PORT }: Pick<Settings, 'SANDB
   };
 }
 
-/** True in demo mode, unless other providers are configured: then the sandbox provider runs. */
+/** True when the sandbox provider runs: in demo mode, unless the settings name other providers. */
 export const hasSandbox = (settings: Pick<Settings, 'CROUPIER_MODE' | 'SOCIAL_PROVIDERS'>): boolean =>
   settings.CROUPIER_MODE === 'demo' && settings.SOCIAL_PROVIDERS === undefined;
 
 type FeedSettings = Pick<Settings, 'CROUPIER_MODE' | 'SPORTS_FEED' | 'SPORTS_FEED_URL' | 'SPORTS_FEED_PORT'>;
 /**
- * Where prices and results of sports come from: simulated in this process (in demo mode, unless the settings say
- * otherwise), or from the feed at `url`.
+ * Source of the odds and results of sports: simulated in this process (the default in demo mode), a feed at `url`, or
+ * none (`off`).
  */
 export function sportsFeed(settings: FeedSettings): 'simulated' | 'off' | { readonly url: string } {
   const { CROUPIER_MODE, SPORTS_FEED, SPORTS_FEED_URL, SPORTS_FEED_PORT } = settings;
@@ -104,6 +107,6 @@ export function socialProviders(settings: Settings): SocialProviders | null {
 export const reportsOrigin = ({ SENTRY_DSN }: Pick<Settings, 'SENTRY_DSN'>): string =>
   SENTRY_DSN === undefined ? '' : new URL(SENTRY_DSN).origin;
 
-/** Where the platform is, for the web process. */
+/** Address of the platform, for the web process. */
 export const platformUrl = (settings: Pick<Settings, 'PLATFORM_URL' | 'PLATFORM_PORT'>): string =>
   settings.PLATFORM_URL ?? `http://localhost:${settings.PLATFORM_PORT}`;

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { PROVIDER_CODE } from '#contract/rest/social.ts';
 
-/** True for an address of this machine, where plain HTTP has no listeners between. */
+/** True for an address of this machine, where nobody can listen to plain HTTP. */
 export const isLoopbackUrl = (text: string): boolean =>
   URL.canParse(text) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname);
 
 const provider = v.strictObject({
-  /** As on the button. */
+  /** Name of the provider, as on its button. */
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** Name of an icon of the web app; null = the first letter of the title. */
   icon: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))), null),
@@ -22,7 +22,7 @@ const provider = v.strictObject({
   /** Null = a public client: PKCE alone protects the code. */
   clientSecret: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(500))), null),
   scope: v.optional(v.pipe(v.string(), v.regex(/\bopenid\b/, 'must contain openid')), 'openid email profile'),
-  /** Main hosts of the sites that offer it; absent = all. */
+  /** Main hosts of the sites that offer the provider; absent = all sites. */
   sites: v.optional(v.array(v.string())),
 });
 export type ProviderSettings = v.InferOutput<typeof provider>;
@@ -32,7 +32,7 @@ const code = v.pipe(
   v.regex(PROVIDER_CODE, 'must have lower-case letters, digits and hyphens as codes'),
 );
 const schema = v.strictObject({
-  /** By code, in the order of the buttons. */
+  /** Providers by code, in the order of the buttons. */
   defaults: v.record(code, provider),
   /** Region in lower case → differing settings; null removes a provider. */
   regions: v.optional(
@@ -61,8 +61,8 @@ export const socialProvidersSetting = v.pipe(
 );
 
 /**
- * The providers of a region by code: the defaults, overridden by the region's own (specification 1 §5; the region's
- * name is lower-cased and trimmed).
+ * The providers of a region by code: the defaults, with the region's own settings over them (specification 1 §5; the
+ * region's name is lower-cased and trimmed).
  */
 export function providersOf(all: SocialProviders, regionName: string): ReadonlyMap<string, ProviderSettings> {
   const own = all.regions[regionName.trim().toLowerCase()] ?? {};

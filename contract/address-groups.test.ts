@@ -4,13 +4,13 @@ import { addressGroups, networkOf } from './address-groups.ts';
 const keys = (ip: string) => addressGroups(ip).map(({ key }) => key);
 
 describe('groups in which addresses are counted', () => {
-  test('an IPv4 address is one group; text that is not an IPv6 address is one too', () => {
+  test('an IPv4 address is one group, and so is text that is no IP address', () => {
     expect(addressGroups('198.51.100.4')).toEqual([{ key: '198.51.100.4', share: 1 }]);
     expect(keys('')).toEqual(['']);
     expect(keys("'; drop table players")).toEqual(["'; drop table players"]);
   });
 
-  test('an IPv6 address is in the group of its /64, and in that of its /48 with four times the limit', () => {
+  test('an IPv6 address is in the group of its /64, and in the group of its /48, which has four times the limit', () => {
     expect(addressGroups('2001:db8:1:2:3:4:5:6')).toEqual([
       { key: '2001:db8:1:2::/64', share: 1 },
       { key: '2001:db8:1::/48', share: 4 },

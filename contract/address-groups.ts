@@ -1,16 +1,16 @@
 /**
- * The groups in which visitors are counted by their address, for limits. An IPv4 address is one group. An
- * internet connection has a whole IPv6 network (a /64, or a larger one up to a /48), so a single IPv6
- * address does not identify a visitor: IPv6 addresses are counted by these networks.
+ * Groups in which visitors are counted by their address, for limits. An IPv4 address is one group. An internet
+ * connection has a whole IPv6 network (a /64, or a larger network up to a /48), so a single IPv6 address does not
+ * identify a visitor: IPv6 addresses are counted by these networks.
  */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** `share`: the group's limit is that of one visitor, times this. */
+/** `share`: the limit of the group, as a multiple of the limit of one visitor. */
 export type AddressGroup = { readonly key: string; readonly share: number };
 
-/** A /48 may contain many visitors: its limit is that of this many. */
+/** A /48 may contain many visitors, so its limit is this many times that of one visitor. */
 const SHARE_OF_48 = 4;
-/** Words of 16 bits in an IPv6 address. */
+/** Number of 16-bit words in an IPv6 address. */
 const WORDS = 8;
 
 /** The groups of an address, the smallest first. Text that is not an IPv6 address is one group. */
@@ -25,8 +25,8 @@ export function addressGroups(ip: string): readonly [AddressGroup, ...AddressGro
 }
 
 /**
- * The network around an address, which one attacker may control (an IPv6 /32, an IPv4 /16). For limits of one
- * account, so that a network can use up only its share of the attempts.
+ * The network around an address that a single attacker may control (an IPv6 /32, an IPv4 /16); other text is returned
+ * unchanged. Used for limits of one account, so that a network can use up only its share of the attempts.
  */
 export function networkOf(ip: string): string {
   const address = ip.split('%')[0] ?? '';

@@ -10,9 +10,9 @@ import type { SessionEnd } from './session-end.ts';
 type Details = {
   /** Codes by body field; the answer is then the field list of specification 1 §8. */
   fields?: Readonly<Record<string, readonly ErrorCode[]>>;
-  /** Seconds, for `Retry-After`. */
+  /** Seconds after which the request may be repeated, for the header `Retry-After`. */
   retryAfter?: number;
-  /** The refusal holds for all guests of the visitor's network (`HEADERS.refusesNetwork`). */
+  /** The refusal is valid for all guests of the visitor's network (`HEADERS.refusesNetwork`). */
   network?: boolean;
   /** The code goes into `non_field_errors` instead of `detail`. */
   nonField?: boolean;
@@ -50,7 +50,7 @@ export class ApiError extends Error {
  */
 const textOf = (code: ErrorCode): string => (code === 'signature_expired' ? SIGNATURE_EXPIRED_TEXT : code);
 
-/** The headers of a refusal's answer. */
+/** The headers of the response to a refused request. */
 export const refusalHeaders = ({ details }: ApiError): Record<string, string> => ({
   ...(details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) }),
   ...(details.network && { [HEADERS.refusesNetwork]: '1' }),

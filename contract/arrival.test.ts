@@ -4,14 +4,14 @@ import { createArrivals } from './arrival.ts';
 const arrivals = createArrivals('a secret');
 const at = 1_800_000_000_000;
 
-test('a signed arrival gives the time since then: not below zero, at most ten seconds', () => {
+test('a signed arrival gives the milliseconds since then: not below zero, at most ten seconds', () => {
   const header = arrivals.sign(at);
   expect(arrivals.waitedMs(header, at + 750)).toBe(750);
   expect(arrivals.waitedMs(header, at - 20)).toBe(0);
   expect(arrivals.waitedMs(header, at + 60_000)).toBe(10_000);
 });
 
-test('an arrival without a signature of this secret counts as none', () => {
+test('an arrival that is not signed with this secret gives zero milliseconds', () => {
   const [, signature = ''] = arrivals.sign(at).split('.');
   const forged = [
     undefined,

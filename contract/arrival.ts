@@ -6,10 +6,12 @@
 import { createHmac } from 'node:crypto';
 import { isSigned, signBody } from './signature.ts';
 
-/** Maximum wait that is credited, in milliseconds. */
+/** Greatest waiting time that is credited to a call, in milliseconds. */
 const WAITED_MAX_MS = 10_000;
 
-/** Separates these signatures from those of wallet calls, which use the same secret. */
+/**
+ * Key derived from the secret, so that these signatures differ from those of wallet calls, which use the same secret.
+ */
 const keyOf = (secret: string): string => createHmac('sha256', secret).update('arrival').digest('hex');
 
 /** Makes the functions for a process, from PROVIDER_SECRET. */
@@ -20,8 +22,8 @@ export function createArrivals(secret: string) {
     sign: (at: number): string => `${at}.${signBody(String(at), key)}`,
 
     /**
-     * Milliseconds since the call reached the product, from its header; 0 without a valid one. Never less
-     * than 0, also when the clocks of two machines differ.
+     * Milliseconds since the call reached the product, from its header, at most WAITED_MAX_MS; 0 without a valid
+     * header. Never below 0, even when the clocks of two machines differ.
      */
     waitedMs(header: unknown, now: number = Date.now()): number {
       const [at = '', signature = ''] = typeof header === 'string' ? header.split('.') : [];

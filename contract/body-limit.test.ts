@@ -23,7 +23,7 @@ describe('a body that is never completed', () => {
     return request;
   };
 
-  test('is closed after the limit; that of an upload later', () => {
+  test('is closed after the limit, the body of an upload after the longer limit of uploads', () => {
     const [call, upload] = [
       receive(PATHS.user),
       receive(PATHS.documents, { 'transfer-encoding': 'chunked' }),
@@ -38,7 +38,7 @@ describe('a body that is never completed', () => {
     expect(upload.destroy).toHaveBeenCalledTimes(1);
   });
 
-  test('is not closed when it is complete, closed or empty', () => {
+  test('a body that is complete, closed or empty is not closed', () => {
     const whole = Object.assign(receive(PATHS.user), { complete: true });
     const closed = receive(PATHS.user);
     closed.emit('close');

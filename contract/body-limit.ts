@@ -1,4 +1,4 @@
-/** Maximum size of a request body, and time for receiving it, by address. */
+/** Greatest size of a request's body, and the time to receive it, by the address of the request. */
 import type { IncomingMessage } from 'node:http';
 import { PATHS } from './paths.ts';
 import { DOCUMENT_LIMITS, UPLOAD_MS } from './rest/documents.ts';
@@ -10,7 +10,7 @@ export const LARGEST_BODY = 128 * 1024;
 const MULTIPART_REST = 16 * 1024;
 
 const UPLOAD_PATH = routedPath(PATHS.documents);
-/** True for the only calls whose body is a file. */
+/** True for uploads, the only calls whose body is a file. */
 const isUpload = (url: string): boolean => routedPath(url) === UPLOAD_PATH;
 
 /** Bytes of the largest body at this address. */
@@ -18,8 +18,8 @@ export const largestBody = (url: string): number =>
   isUpload(url) ? DOCUMENT_LIMITS.fileBytes + MULTIPART_REST : LARGEST_BODY;
 
 /**
- * Cuts the connection of a request whose body is not complete within `ms`, or within the time of an upload.
- * Node.js has one limit for all requests of a server (`requestTimeout`): set it to UPLOAD_MS or above.
+ * Closes the connection of a request whose body is not complete within `ms`, for an upload within UPLOAD_MS. Node.js
+ * has one limit for all requests of a server (`requestTimeout`): set that to UPLOAD_MS or above.
  */
 export function limitBodyTime(request: IncomingMessage, ms: number): void {
   const { headers } = request;

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { amount } from './amounts.ts';
 
 /**
- * Goal of a step. 2, 4 and 6 restrict a list of games, which `PromoStep.gameIdsList` names; 7 requires no
- * action and is not counted in the number of bonuses.
+ * Goal of a step. 2, 4 and 6 apply to a list of games, which `PromoStep.gameIdsList` names; 7 requires no action and is
+ * not counted in the number of bonuses.
  */
 export const STEP_CONDITION = {
   /** Deposits that add up to the target. */
@@ -22,7 +22,7 @@ export const STEP_CONDITION = {
   freeSpins: 5,
   /** Stakes in the listed games; stakes in other games do not count. */
   wagerListed: 6,
-  /** Waiting for the end of the period: cashback on its losses. */
+  /** The end of a period: the step then pays cashback on the losses of the period. */
   period: 7,
 } as const;
 export type StepCondition = (typeof STEP_CONDITION)[keyof typeof STEP_CONDITION];
@@ -42,7 +42,7 @@ export type ActivationCondition = (typeof ACTIVATION_CONDITION)[keyof typeof ACT
 export const PROCESS_CONDITION = {
   /** A round with a higher stake than `max_bet` does not count; with bonus money it is refused. */
   maxBet: 1,
-  /** Withdrawals are blocked until the end. */
+  /** Withdrawals are blocked until the program ends. */
   withdrawalsClosed: 2,
   /** The final payment has an upper limit. */
   maxConversion: 3,
@@ -55,7 +55,7 @@ export const PROCESS_CONDITION = {
 /** `Program.section`. */
 export const PROGRAM_SECTION = { casino: 0, sports: 1, cashback: 2, vip: 3 } as const;
 
-/** `UserProgram.state`; the last four are ends. */
+/** `UserProgram.state`; a program in one of the last four has ended. */
 export const PROGRAM_STATES = [
   'available',
   'activated',
@@ -81,7 +81,7 @@ export type ActivationObstacle = (typeof ACTIVATION_OBSTACLES)[number];
 
 /** Id and group of bets on sports, which count for programs like rounds of a game. */
 export const SPORT_GAME = 'sport';
-/** Type of the filter of a step that only bets on sports count for. */
+/** Type of the filter of a step for which only bets on sports count. */
 export const ONLY_SPORT = 'only-sport';
 
 /** Why a round counted as a whole, in part or not at all. */
@@ -95,16 +95,16 @@ export const ROUND_VERDICTS = [
   'game_contributes_nothing',
   'max_bet',
   'stake_too_small',
-  /** No stake of real money, where only that counts. */
+  /** The stake contains no real money, and only real money counts. */
   'not_real_money',
   'free_spin',
-  /** A free spin of something else than this program. */
+  /** A free spin that does not belong to this program. */
   'other_free_spin',
-  /** The step counts sports bets only. */
+  /** The step counts only bets on sports. */
   'only_sport',
   /** A bet on sports whose odds are too low to count. */
   'odds_too_low',
-  /** Closed after the last moment of the step. */
+  /** The round was closed after the last moment of the step. */
   'too_late',
 ] as const;
 export type RoundVerdict = (typeof ROUND_VERDICTS)[number];
@@ -125,8 +125,8 @@ export const conditionDetails = v.object({
   /** Only the games of `gameIdsList` count. */
   listed: v.boolean(),
   /**
-   * Percent of a stake that counts, by game group; a group that is not named counts as a whole, `sport` only where it is
-   * named or where nothing else counts.
+   * By game group, the percentage of a stake that counts. A group that is not named counts as a whole; `sport` counts
+   * only where it is named, or where only bets on sports count.
    */
   contributions: v.record(v.string(), v.number()),
   /**
@@ -140,7 +140,7 @@ export const conditionDetails = v.object({
   percent: v.nullable(v.number()),
   /** Hours for the step; null = without an end. */
   hours: v.nullable(v.number()),
-  /** A fixed amount that the step brings at its end; null = none, or it depends on the play. */
+  /** A fixed amount that the step pays at its end; null = it pays none, or an amount that depends on play. */
   gift: v.nullish(amount, null),
 });
 export type ConditionDetails = v.InferOutput<typeof conditionDetails>;

@@ -1,6 +1,6 @@
 /**
- * Commit and reveal: players see the hash of a secret seed before the seed decides anything. Rounds of
- * games and jackpot pools publish their seeds in this way.
+ * Commit and reveal: players see the hash of a secret seed before the seed decides anything. Rounds of games and
+ * jackpot pools publish their seeds in this way, so that players can check them later.
  */
 import { createHash, randomBytes } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Definitions of competitions shared by web and platform (specification 2 §3). */
+/** Definitions of competitions (contests of the casino) that web app and platform share (specification 2 §3). */
 import * as v from 'valibot';
 
 /** Values of `type` of the query `competitions` and of the page `competitions/{type?}`, in display order. */
@@ -14,7 +14,7 @@ export const COMPETITION_KEPT_DAYS = 180;
 export const COMPETITION_INDEXED_DAYS = 30;
 
 const DAY_MS = 86_400_000;
-/** True from `days` after the end (ISO 8601 or a date) on. */
+/** True when at least `days` have passed since the end (ISO 8601 text or a date). */
 export const endedFor = (end: string | Date, days: number, now: Date): boolean =>
   now.getTime() - new Date(end).getTime() >= days * DAY_MS;
 

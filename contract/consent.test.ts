@@ -10,7 +10,7 @@ describe('consent to tracking', () => {
     ['statistics.partners.device', PURPOSES, PURPOSES],
     ['device', ['device'], ['device']],
     ['device.statistics', ['statistics', 'device'], ['statistics', 'device']],
-    // No answers.
+    // Values that are no valid answers.
     ['all', [], PURPOSES],
     ['none.device', [], PURPOSES],
     ['device.', [], PURPOSES],
@@ -21,7 +21,7 @@ describe('consent to tracking', () => {
     expect([used(true), used(false)]).toEqual([whereAsked, elsewhere]);
   });
 
-  test('every answer is read as it was written', () => {
+  test('every written answer can be read again', () => {
     for (let bits = 0; bits < 2 ** PURPOSES.length; bits += 1) {
       const allowed = PURPOSES.filter((_each, at) => bits & (1 << at));
       expect([...(readConsent(writeConsent(allowed)) ?? ['unread'])]).toEqual(allowed);

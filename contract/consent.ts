@@ -1,11 +1,11 @@
 /**
- * The visitor's answer about tracking: what may be stored and sent beyond what the product needs to work. It
- * is stored in a cookie, so that the web process can read it too.
+ * The visitor's answer to the request for consent to tracking: which data may be stored and sent beyond what the
+ * product needs to work. The answer is kept in a cookie, so that the web process can read it too.
  */
 
 /**
- * `statistics`: events of the data warehouse and content views; `partners`: marketing parameters of the launch
- * and the affiliate's postback; `device`: device id and fingerprint.
+ * What consent is given for. `statistics`: events of the data warehouse and content views; `partners`: marketing
+ * parameters of the launch and the affiliate's postback; `device`: device id and fingerprint.
  */
 export const PURPOSES = ['statistics', 'partners', 'device'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -15,11 +15,11 @@ export const CONSENT_DAYS = 180;
 
 const NOTHING = 'none';
 const anyPurpose = `(?:${PURPOSES.join('|')})`;
-/** Source text of the pattern of answers, for an inline script as well. */
+/** Regular expression (source text) of valid answers; an inline script uses it too. */
 export const ANSWER_PATTERN = `(?:${NOTHING}|${anyPurpose}(?:\\.${anyPurpose})*)`;
 const ANSWER = new RegExp(`^${ANSWER_PATTERN}$`);
 
-/** Purposes of the cookie's value; null = not answered. A value that cannot be read is no answer. */
+/** Purposes that the cookie's value allows; null = no answer, also when the value is not valid. */
 export function readConsent(value: string | null | undefined): ReadonlySet<Purpose> | null {
   if (value == null || !ANSWER.test(value)) return null;
   return new Set(PURPOSES.filter((purpose) => value.split('.').includes(purpose)));

@@ -3,8 +3,8 @@ export const COOKIES = {
   /** The session token. Scripts may read it, as the specification requires. */
   token: 'token',
   /**
-   * A session handed over from another domain (contract/rest/social.ts): the value, the public name of the
-   * session that it opened, and the time when the value was created. A sign-out removes them.
+   * A session of another domain of the brand (contract/rest/social.ts): its value, the public name of the session that
+   * it opened here, and the time when the value was created. A sign-out removes them.
    */
   ussid: 'ussid',
   ssid: 'ssid',
@@ -18,8 +18,11 @@ export const COOKIES = {
   refData: 'ref-data',
   /** The visitor's consent to optional tracking (contract/consent.ts). */
   consent: 'consent',
-  /** The player's flag `special_user`, for the request decision: the casino begins with the hot slots. */
+  /**
+   * The player's flag `special_user`. The request decision reads it: for these players the casino begins with the hot
+   * slots.
+   */
   specialUser: 'specialUser',
-  /** Where to go after sign-in; a path of this site. */
+  /** Path of this site to which the visitor goes after sign-in. */
   linkAfterAuth: 'linkAfterAuth',
 } as const;

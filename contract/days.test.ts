@@ -21,7 +21,7 @@ describe('days of a time zone', () => {
     ['Asia/Almaty', '2026-11-27', '2026-11-26T19:00', '2026-11-27T19:00'],
     ['Asia/Kolkata', '2026-11-27', '2026-11-26T18:30', '2026-11-27T18:30'],
     ['America/New_York', '2026-11-27', '2026-11-27T05:00', '2026-11-28T05:00'],
-    // Clocks go forward and back.
+    // The clocks go forward or back on this day.
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00', '2026-03-29T22:00'],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00', '2026-10-25T23:00'],
     // There is no midnight: the day begins at 01:00.

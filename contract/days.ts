@@ -1,7 +1,7 @@
-/** Calendar days as texts `YYYY-MM-DD`, which compare like texts, and the age of a person. */
+/** Calendar days as texts `YYYY-MM-DD`, whose alphabetical order is that of time, and the age of a person. */
 import { clockOf, momentOf, UTC } from './time-zones.ts';
 
-/** True for a day that exists. */
+/** True for the text of a day that exists in the calendar. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -19,8 +19,8 @@ export const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * First moment of a day in a zone, and of the next one; milliseconds since 1970. `day` must exist. With a change of
- * the clocks it has 23 or 25 hours.
+ * First moments of a day and of the next day in a zone; milliseconds since 1970. `day` must exist. A day on which the
+ * clocks change has 23 or 25 hours.
  */
 export const dayBounds = (day: string, zone = UTC): { from: number; to: number } => ({
   from: momentOf(Date.parse(day), zone),

@@ -62,7 +62,7 @@ describe('decision 0201: reports have no tokens, e-mails and phones', () => {
     'round 12345 of 2000',
   ])('%s stays', (text) => expect(scrubText(text)).toBe(text));
 
-  test('properties with secret names are removed completely, ids of the protocol stay', () => {
+  test('values of properties with secret names are removed completely, ids of the reports’ protocol stay', () => {
     const id = '0123456789abcdef0123456789abcdef';
     expect(
       scrub({
@@ -89,7 +89,7 @@ describe('decision 0201: reports have no tokens, e-mails and phones', () => {
     });
   });
 
-  test('names of persons are removed, those of programs stay', () => {
+  test('names of persons are removed, names of programs stay', () => {
     const person = { name: 'Asel', surname: 'Kim', document_num: 'N1', birthday: '2000-01-01', mb_uuid: 'u' };
     const cut = {
       name: '[cut]',
@@ -108,7 +108,7 @@ describe('decision 0201: reports have no tokens, e-mails and phones', () => {
     });
   });
 
-  test('a recursive structure is cut', () => {
+  test('a recursive structure is cut off', () => {
     const loop: Record<string, unknown> = {};
     loop['loop'] = loop;
     expect(JSON.stringify(scrub(loop))).toContain('[cut]');

@@ -1,6 +1,6 @@
 /**
- * Filters error reports before they leave the product (docs/decisions/0201): which errors (specification 1
- * §8), and their texts without tokens, e-mails and phones. Shared by the processes and the browser.
+ * Filters error reports before they leave the product (docs/decisions/0201): decides which errors are sent
+ * (specification 1 §8), and removes tokens, e-mails and phones from their texts. The processes and the browser use it.
  */
 
 import { isPrivateName } from './private-parameters.ts';
@@ -13,7 +13,7 @@ const NETWORK_CODES =
 const NETWORK_TEXTS =
   /^(Failed to fetch|Load failed|NetworkError|fetch failed|Network request failed|socket hang up)/i;
 
-/** False for an error of a network, of GraphQL or of HTTP, and for one caused by such an error. */
+/** False for an error of a network, of GraphQL or of HTTP, and for an error caused by one of these. */
 export function isSentError(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { code, statusCode } = cause as { code?: unknown; statusCode?: unknown };
@@ -24,18 +24,16 @@ export function isSentError(error: unknown): boolean {
   return true;
 }
 
-/** Properties that are removed whatever they contain, in addition to those with private names. */
+/** Names of properties that are removed whatever they contain, besides those of private-parameters.ts. */
 const SECRET_NAME = /^(cookies?|set-cookie|x-xsrf-token|query_string|ip_address)$/i;
-/**
- * Properties of the protocol whose `name` does not belong to a person: that of the SDK, a browser, a module.
- */
+/** Properties of the reports' protocol whose `name` does not belong to a person: the SDK, a browser, a module. */
 const PROTOCOL_PARENT =
   /^(sdk|packages|integrations|contexts|os|browser|runtime|device|culture|app|gpu|trace|mechanism|frames|modules|server|transaction_info|measurements|tags)$/;
-/** Private names that the protocol uses for parts of programs. */
+/** Private names that the reports' protocol uses for parts of programs. */
 const NAME_OF_PART = /^(name|code|state|hash|address)$/i;
-/** Properties whose text may be a body; objects below them are read. */
+/** Properties that are removed when they are text, because the text may be a body; objects in them are read. */
 const BODY_NAME = /^(data|body|params)$/;
-/** Properties of the protocol itself, which are no text of the product. */
+/** Properties of the reports' protocol itself, which contain no text of the product. */
 const PROTOCOL_NAME =
   /^(event_id|trace_id|span_id|parent_span_id|timestamp|start_timestamp|sent_at|sid|public_key|release|dsn|debug_id|started)$/;
 
@@ -43,9 +41,9 @@ const CUT = '[cut]';
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{6,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\b(JWT|Bearer|Basic)\s+[^\s"',;]+/gi, '$1 [token]'],
-  // Values of every query, and of a fragment that is one.
+  // Values of every query, and of a fragment in the form of a query.
   [/([?&#][\w.~%[\]-]+=)[^&#\s"'<>]*/g, `$1${CUT}`],
-  // Personal data in JSON text: in other text these are ordinary words.
+  // Personal data in JSON text only, because these names are ordinary words in other text.
   [
     /(\\?"(?:name|user_?name|first_?name|last_?name|surname|patronymic|birth_?(?:day|date)|document\w*)\\?"\s*:\s*\\?")[^"\\]*/gi,
     `$1${CUT}`,
@@ -71,7 +69,7 @@ const isSecret = (name: string, parent: string): boolean =>
   SECRET_NAME.test(name) ||
   (isPrivateName(name) && !(NAME_OF_PART.test(name) && PROTOCOL_PARENT.test(parent)));
 
-/** A copy of a JSON value with clean texts; values deeper than 12 levels are removed. */
+/** A copy of a JSON value with scrubbed texts; values deeper than 12 levels are removed. */
 export function scrub(value: unknown, name = '', depth = 0, parent = ''): unknown {
   if (PROTOCOL_NAME.test(name)) return value;
   if (value !== null && value !== undefined && isSecret(name, parent)) return CUT;
@@ -87,12 +85,10 @@ export function scrub(value: unknown, name = '', depth = 0, parent = ''): unknow
   );
 }
 
-/** Sends an envelope, whose parts are objects. */
+/** Sends an envelope: a list of parts, which are objects. */
 type Transport = { send(envelope: never): PromiseLike<unknown> };
 
-/**
- * The transport with clean envelopes: all errors, traces and other reports of the client pass through here.
- */
+/** The transport with scrubbed envelopes. All errors, traces and other reports of the client pass through it. */
 export const scrubbing = <T extends Transport>(transport: T): T => ({
   ...transport,
   send: (envelope: never) => {

@@ -4,7 +4,7 @@
  * own translation `errors.<code>`; any other text it shows unchanged (specification 1 §8).
  */
 export const ERROR_CODES = {
-  /** No or no valid session. */
+  /** There is no session, or it is not valid. */
   not_authenticated: 401,
   /**
    * The literal text the specification names for an expired token is sent as `detail`: 'Signature has
@@ -15,9 +15,9 @@ export const ERROR_CODES = {
   account_blocked: 403,
   /** The password that a signed-in player has to repeat. */
   wrong_password: 400,
-  /** A code of the authenticator app or a recovery code; also one that was used before. */
+  /** A wrong code of the authenticator app or a wrong recovery code; also a code that was used before. */
   wrong_code: 400,
-  /** The second step of a sign-in came too late, or the password has changed since the first. */
+  /** The second step of a sign-in came too late, or the password has changed since the first step. */
   challenge_expired: 400,
   second_factor_on: 409,
   second_factor_off: 409,
@@ -28,9 +28,12 @@ export const ERROR_CODES = {
   registration_over: 400,
   /** The time for the new password is over, or it was set already. */
   reset_over: 400,
-  /** Recovery by a phone or e-mail that a session has added or changed lately. */
+  /** Recovery by a phone or e-mail that was added or changed too recently. */
   contact_too_new: 403,
-  /** The proof for another phone or e-mail is too old, of another session, or the contacts have changed since. */
+  /**
+   * The proof of identity for a new phone or e-mail is too old, belongs to another session, or was made before the
+   * contacts changed.
+   */
   contact_proof_over: 400,
   /**
    * The account has neither password nor confirmed contact: only a recent sign-in proves the player's
@@ -40,25 +43,28 @@ export const ERROR_CODES = {
   /** This phone or e-mail of the account has been confirmed before. */
   already_confirmed: 409,
   too_many_attempts: 429,
-  /** Too many attempts of this login, by whomever: a new password opens it at once. */
+  /** Too many attempts to sign in to this account, by any visitor. Setting a new password opens it at once. */
   sign_in_locked: 429,
-  /** The only way in of a player without e-mail and phone. */
+  /** The link cannot be removed, because it is the only way to sign in of a player without e-mail and phone. */
   last_way_in: 409,
-  /** Too many wrong codes of the second factor in a day. */
+  /** Too many wrong codes of the second factor within a day. */
   too_many_codes: 429,
-  /** The provider's answer is unknown here: used before, too old, of another browser, or forged. */
+  /**
+   * The social provider's answer is not accepted: it was used before, is too old, belongs to another browser, or is
+   * forged.
+   */
   social_answer_invalid: 400,
   /** The provider of the social account does not answer, or refused the sign-in. */
   social_provider_failed: 400,
-  /** The ticket of a social sign-in has ended: begin again. */
+  /** The ticket of a social sign-in has expired; the sign-in must begin again. */
   social_ticket_over: 400,
   /** The messenger's init data is forged, too old or was used before. */
   mini_app_data_invalid: 400,
   /** The session of another domain is unknown, was taken before, or has ended. */
   carried_session_over: 400,
-  /** Not the code that was sent. */
+  /** The code differs from the code that was sent. */
   code_wrong: 400,
-  /** No code is alive: it was used, is too old, has no tries left or was never sent. */
+  /** There is no valid code: it was used, is too old, has no attempts left, or was never sent. */
   code_over: 400,
   promo_code_unknown: 400,
   /** The promo code has expired, or has been used up. */
@@ -67,7 +73,7 @@ export const ERROR_CODES = {
   promo_code_used: 409,
   /** Conditions of the bonus program are missing (contract/bonus-rules.ts ACTIVATION_OBSTACLES). */
   program_not_available: 409,
-  /** The bonus program has moved on: it is active already, or has ended. */
+  /** The bonus program is already active or has ended. */
   program_over: 409,
   /** Another bonus program is active. */
   bonus_active: 409,
@@ -86,7 +92,7 @@ export const ERROR_CODES = {
   password_too_common: 400,
   invalid_currency: 400,
   invalid_name: 400,
-  /** No date, or one that cannot be a birthday. */
+  /** The text is not a date, or the date cannot be a birthday. */
   invalid_date: 400,
   /** Younger than the minimum age of the region. */
   too_young: 400,
@@ -94,17 +100,17 @@ export const ERROR_CODES = {
   invalid_document: 400,
   /** A security answer that is too short, too long or has unusual characters. */
   invalid_answer: 400,
-  /** Approved documents show this value: support changes it. */
+  /** The value is fixed by approved documents; only the support can change it. */
   field_locked: 400,
-  /** Personal data was saved elsewhere after it had been read here. */
+  /** The personal data was changed elsewhere after it had been read here. */
   profile_changed: 409,
   terms_not_accepted: 400,
   not_found: 404,
-  /** The file is of no accepted type, incomplete, or a picture with too many pixels. */
+  /** The file has no accepted type, is incomplete, or is a picture with too many pixels. */
   unsupported_file: 400,
   too_many_documents: 409,
   upload_too_slow: 400,
-  /** The document has meanwhile been decided on or withdrawn. */
+  /** The document was decided on or withdrawn in the meantime. */
   document_decided: 409,
   not_allowed_in_region: 403,
   idempotency_conflict: 409,
@@ -113,7 +119,7 @@ export const ERROR_CODES = {
   method_unavailable: 409,
   amount_below_minimum: 400,
   amount_above_maximum: 400,
-  /** The order has moved on: it cannot be paid, cancelled or taken back any more. */
+  /** The order has another state now: it cannot be paid, cancelled or taken back any more. */
   order_over: 409,
   /** Too many unfinished top-ups: one of them has to be finished or cancelled first. */
   too_many_open_topups: 409,
@@ -121,7 +127,7 @@ export const ERROR_CODES = {
   gateway_unavailable: 503,
   /** Withdrawals of this account are blocked: contract/rest/cashbox-methods.ts lists the requirements. */
   withdraw_not_possible: 409,
-  /** Another method must be used first: the one that the player deposited by. */
+  /** The player must first use another method, by which they have deposited. */
   other_method_first: 409,
   /** The channel for codes was added, or switched on again, less than 72 hours ago. */
   code_channel_new: 409,
@@ -135,7 +141,7 @@ export const ERROR_CODES = {
   round_already_paid: 409,
   /** The campaign has no free round left for this player and game, or is over. */
   free_rounds_over: 409,
-  /** A shared round does not take bets any more, or not yet. */
+  /** The shared round does not take bets now: betting has ended or has not begun. */
   bets_closed: 409,
   /** A shared round accepts one bet for each numbered place of a player, and this place has another bet. */
   bet_place_taken: 409,
@@ -144,8 +150,8 @@ export const ERROR_CODES = {
   /** The decision reached the server after its time. */
   decision_too_late: 409,
   /**
-   * Technical works: no new bets, while open rounds can be finished. Not a 5xx, after which a client would
-   * send the bet again until it is taken.
+   * Technical works: no new bets; open rounds can be finished. The status is not 5xx, because a client would repeat the
+   * bet after it.
    */
   play_paused: 409,
   /** A decision that the rules of the game do not allow now. */

@@ -13,7 +13,7 @@ test.each<[string, Specifiers, number | null, boolean]>([
   ['total', { line: '5.5', incl_ot: '1' }, hockey, false],
   ['next_goal', { goal: '1' }, football, false],
   ['asian_total', { line: '2.25' }, football, false],
-  // Sports whose matches end otherwise than with a score of the regular time.
+  // Sports whose matches do not end with a score of the regular time.
   ['match_1x2', {}, basketball, false],
   ['total', { line: '20.5' }, tennis, false],
   ['total', { line: '180.5' }, volleyball, false],

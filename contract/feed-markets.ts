@@ -8,7 +8,10 @@ import * as v from 'valibot';
 import type { MarketKey as SettledKey } from '#settlement/market.ts';
 import { feedWhole, outcome, player, producer, SPORT_IDS } from './feed.ts';
 
-/** Groups of markets of matches, whose results decide them: each key has a rule (settlement/market.ts). */
+/**
+ * Groups of markets of matches. The result of the match decides these markets: each key has a rule
+ * (settlement/market.ts).
+ */
 const MATCH_GROUPS = {
   main: ['match_1x2', 'winner', 'double_chance', 'draw_no_bet', 'total', 'handicap', 'btts'],
   handicaps: ['asian_handicap', 'euro_handicap', 'set_handicap', 'game_handicap', 'point_handicap'],
@@ -29,7 +32,7 @@ const MATCH_GROUPS = {
   corners: ['corners_1x2', 'corners_total', 'corners_handicap', 'corners_team_total'],
   cards: ['cards_1x2', 'cards_total', 'cards_handicap', 'cards_team_total'],
 } as const satisfies Readonly<Record<string, readonly SettledKey[]>>;
-/** Groups of markets: the tabs of a match page. The feed decides outrights. */
+/** Groups of markets, which are the tabs of a match page. Outrights are decided by the feed. */
 export const MARKET_GROUPS = {
   ...MATCH_GROUPS,
   outrights: ['outright', 'top_scorer', 'top_scoring_team'],
@@ -40,7 +43,7 @@ const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];
 
 /** Sports whose matches end with a score of the regular time (products §7.3). */
 const COMBINABLE_SPORTS: readonly number[] = [SPORT_IDS.football, SPORT_IDS.hockey, SPORT_IDS.handball];
-/** Markets that this score decides: goals, corners or cards of each side. */
+/** Markets that the score of the regular time decides: goals, corners or cards of each side. */
 const COMBINABLE_KEYS: readonly string[] = [
   'match_1x2',
   'double_chance',
@@ -98,8 +101,8 @@ const specifiers = v.partial(
 export type Specifiers = v.InferOutput<typeof specifiers>;
 
 /**
- * True for markets of a whole match that a feed may price together as one bet, and where pages offer it. Which of their
- * outcomes have a price together is the feed's to say (`combine`).
+ * True for markets of a whole match whose outcomes a feed may price together as one bet (a builder); pages offer
+ * builders for these markets. The feed decides which outcomes have a common price (call `combine`).
  */
 export const isCombinable = (
   { key, specifiers: { period, incl_ot } }: { readonly key: string; readonly specifiers: Specifiers },
@@ -118,15 +121,15 @@ export const marketId = (key: MarketKey, given: Specifiers = {}): string =>
   );
 
 /**
- * What pages show as one market: its lines differ in `line` and `from_score` only. Markets are counted so
- * (`marketCount` of contract/feed.ts).
+ * Key of the markets that pages show as one market, because they differ only in `line` and `from_score`. `marketCount`
+ * of contract/feed.ts counts these keys.
  */
 export function marketFamily(key: string, specifiers: Specifiers | Readonly<Record<string, string>>): string {
   const { line: _line, from_score: _from, ...others } = specifiers;
   return [key, ...Object.values(others)].join('-');
 }
 
-/** Why a market is cancelled, or all of its stakes are returned. */
+/** Reasons for which a market is cancelled, or all of its stakes are returned. */
 export const CANCEL_REASONS = [
   'abandoned',
   'postponed',
@@ -147,10 +150,13 @@ export const feedMarket = v.object({
   status: v.picklist([1, 0, -1, -2, -3, -4]),
   producer,
   isMain: v.boolean(),
-  /** Same-match bets are never combined; this one cannot be combined with any bet of its competition. */
+  /**
+   * A bet on this market cannot be combined with any bet on its competition. (Bets on the same match are never
+   * combined.)
+   */
   isExpressForbidden: v.boolean(),
   outcomes: v.array(outcome),
-  /** Those whom its outcomes or its specifier name; absent: none. */
+  /** Players that the market's outcomes or its specifier name; absent: none. */
   players: v.optional(v.array(player)),
   version: feedWhole,
   settledTimes: feedWhole,

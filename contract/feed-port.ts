@@ -8,16 +8,16 @@ import { feedId, feedPageId } from './feed-id.ts';
 import { feedEvent, feedTree, feedWhole, incident, names, outcome, producer, sportId } from './feed.ts';
 import { feedMarket } from './feed-markets.ts';
 
-/** Entries of one page of a call. */
+/** Greatest number of entries in one page of a call's response. */
 export const FEED_PAGE_MAX = 200;
-/** Outcomes of one builder. */
+/** Greatest number of outcomes of one builder (outcomes of a match combined to one bet). */
 export const COMBINED_MAX = 10;
-/** Points of the prices of one outcome. */
+/** Greatest number of points in the history of an outcome's price. */
 export const PRICE_POINTS_MAX = 24;
 /** A producer without messages for this long is treated as lost: all its markets count as suspended. */
 export const FEED_LOST_AFTER_MS = 10_000;
 
-/** `all`: every market; `main`: those of the line columns. */
+/** Which markets are sent. `all`: every market; `main`: only the columns of the line. */
 const depth = v.picklist(['main', 'all']);
 export type MarketDepth = v.InferOutput<typeof depth>;
 
@@ -25,12 +25,12 @@ export type MarketDepth = v.InferOutput<typeof depth>;
 export const feedEntry = v.object({ event: feedEvent, markets: v.array(feedMarket) });
 export type FeedEntry = v.InferOutput<typeof feedEntry>;
 
-/** An event with its incidents so far. */
+/** An event with its markets and its incidents so far. */
 export const feedDetail = v.object({ ...feedEntry.entries, incidents: v.array(incident) });
 export type FeedDetail = v.InferOutput<typeof feedDetail>;
 
 /**
- * Changes of an event, to be applied at once. Each market replaces the one with its id. `event` null: only
+ * Changes of an event, which must be applied together. Each market replaces the market with its id. `event` null: only
  * markets changed. `isGone`: the producer no longer offers the event in its line.
  */
 export const feedChange = v.object({
@@ -75,7 +75,7 @@ const tableRow = v.object({
   points: feedWhole,
 });
 
-/** A player with the goals or points of the season, of the teams of the table. */
+/** A player of a team in the table, with the goals or points of the season. */
 const scorerRow = v.object({ id: feedId, names, competitorId: feedId, scored: feedWhole });
 
 /** Every call with its parameters and its response. */
@@ -94,9 +94,11 @@ export const FEED_CALLS = {
     call: v.object({ producer, since: feedWhole, markets: depth }),
     reply: v.object({ version: feedWhole, changes: v.array(feedChange), isMore: v.boolean() }),
   },
-  /** One event with all markets, also long after it ended; null: no such event. */
+  /** One event with all markets, even long after its end; null: there is no such event. */
   event: { call: v.object({ id: feedId }), reply: v.object({ detail: v.nullable(feedDetail) }) },
-  /** Events that start in [from, to), by start and id: results, schedule. At most 31 days at once. */
+  /**
+   * Events that start in [from, to), ordered by start and id, for results and schedule. The span is at most 31 days.
+   */
   events: {
     call: v.object({
       sportId: v.optional(sportId),
@@ -124,17 +126,18 @@ export const FEED_CALLS = {
     reply: v.object({ odds: v.nullable(feedWhole) }),
   },
   /**
-   * Prices of a main market of an event before play, by outcome, from the first one on: each point is a price and the time
-   * from which it was offered. `moves`: how often the price changed. Of many moves the points are those that make the line,
-   * always the first and the last one. Empty: no such market, or the feed keeps no prices of it.
+   * Prices of a main market of an event before play, by outcome, from the first price on: each point is a price and the
+   * time from which it was offered. `moves`: how often the price changed. After many moves the points are a selection
+   * that keeps the shape of the line, with the first and the last point. Empty: there is no such market, or the feed
+   * keeps no prices of it.
    */
   prices: {
     call: v.object({ id: feedId, marketId: v.pipe(v.string(), v.maxLength(120)) }),
     reply: v.object({ outcomes: v.array(outcomePrices) }),
   },
   /**
-   * Table of the running season, best first; empty where there is none. `scorers`: its best players, the best first; absent =
-   * empty: unknown.
+   * Table of the running season, best first; empty where there is none. `scorers`: the players with the most goals or
+   * points, the best first; absent = empty: unknown.
    */
   table: {
     call: v.object({ competitionId: feedId }),
@@ -167,11 +170,11 @@ export type FeedStream = {
 };
 export type FeedListener = {
   message(message: FeedMessage): void;
-  /** The connection to the feed was lost or restored; messages sent meanwhile are not repeated. */
+  /** Called when the connection to the feed was lost or restored. Messages sent during the loss are not repeated. */
   connected(isConnected: boolean): void;
 };
 
-/** A feed as the platform uses it. Calls reject with FeedError. */
+/** The calls and the stream of a feed, as the platform uses them. Calls reject with FeedError. */
 export type FeedPort = {
   [N in FeedCallName]: (call: FeedCall<N>) => Promise<FeedReply<N>>;
 } & { subscribe(listener: FeedListener): FeedStream };

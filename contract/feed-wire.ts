@@ -9,18 +9,18 @@ import { FEED_ERRORS, type FeedErrorCode } from './feed-port.ts';
 import { HEADERS } from './headers.ts';
 import { isSignedCall, isTimely, type SignedCall } from './signature.ts';
 
-/** With the version of the contract: another version is another address. */
+/** Base of the feed's addresses. It contains the version of the contract: another version has another address. */
 export const FEED_BASE = '/sports-feed/v1/';
 export const FEED_STREAM = `${FEED_BASE}stream`;
 export const FEED_PROTOCOL = 'croupier-feed.1';
 /** Interval of the server's pings; a consumer opens another stream after FEED_LOST_AFTER_MS of silence. */
 export const FEED_PING_MS = 3_000;
-/** Events that one stream watches. */
+/** Greatest number of events that one stream watches. */
 const FEED_WATCH_MAX = 10_000;
 /** The largest message of a consumer, and of a feed: a page of a snapshot with all markets is about 5 MB. */
 export const FEED_WATCH_BYTES = FEED_WATCH_MAX * 80;
 export const FEED_MESSAGE_BYTES = 64 * 1024 * 1024;
-/** How far the clocks of feed and consumer may differ. */
+/** Greatest difference between the clocks of feed and consumer, in seconds. */
 const SKEW_SECONDS = 300;
 
 /** What a consumer sends in the stream: replaces the set of events of which every market is sent. */
@@ -37,7 +37,7 @@ export const feedRefusal = v.object({ error: v.picklist([...FEED_ERRORS, 'not_au
 
 type Signed = Omit<SignedCall, 'timestamp'>;
 
-/** True when the headers sign this call, and did so lately. */
+/** True when the headers sign this call and the signature is not too old. */
 export function isSignedFeedCall(
   call: Signed & { headers: Readonly<Record<string, unknown>> },
   secret: string,

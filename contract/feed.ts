@@ -37,8 +37,8 @@ const pair = v.object({ home: feedWhole, away: feedWhole });
 export type FeedPair = v.InferOutput<typeof pair>;
 
 /**
- * A group of competitions: a country (`country` is its ISO 3166 code, pages write its name) or an area such as
- * "International" (`country` null).
+ * A group of competitions: a country (`country` is its ISO 3166 code, and pages show the country's name) or an area
+ * such as "International" (`country` null).
  */
 const category = v.object({
   id: feedId,
@@ -48,7 +48,7 @@ const category = v.object({
 });
 export type FeedCategory = v.InferOutput<typeof category>;
 
-/** `rank`: 1 = the most popular of its sport. */
+/** A competition (league, cup or tournament). `rank`: 1 = the most popular of its sport. */
 export const competition = v.object({ id: feedPageId, sportId, categoryId: feedId, names, rank: feedWhole });
 export type FeedCompetition = v.InferOutput<typeof competition>;
 
@@ -61,11 +61,11 @@ const competitor = v.object({
 });
 export type FeedCompetitor = v.InferOutput<typeof competitor>;
 
-/** One of a team. `side`: of which team of the match. */
+/** A player of a team. `side`: the player's team in the match. */
 export const player = v.object({ id: feedId, names, side });
 export type FeedPlayer = v.InferOutput<typeof player>;
 
-/** Everything that changes rarely. */
+/** Categories and competitions, which change rarely. */
 export const feedTree = v.object({ categories: v.array(category), competitions: v.array(competition) });
 export type FeedTree = v.InferOutput<typeof feedTree>;
 
@@ -85,7 +85,7 @@ export const EVENT_STATUSES = [
   'cancelled',
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
-/** Statuses of matches that are not played on. */
+/** Statuses of matches in which play is over or does not take place. */
 export const FINAL_STATUSES: readonly EventStatus[] = [
   'ended',
   'retired',
@@ -120,7 +120,7 @@ const clock = v.object({
 const periodScore = v.object({ ...phase.entries, ...pair.entries });
 export type FeedPeriodScore = v.InferOutput<typeof periodScore>;
 
-/** Statistics of the match; which keys a sport has is the feed's choice. */
+/** Statistics of a match; the feed decides which of these keys a sport has. */
 export const STATISTICS = [
   'corners',
   'yellow_cards',
@@ -189,7 +189,7 @@ export const incident = v.object({
 });
 export type FeedIncident = v.InferOutput<typeof incident>;
 
-/** A match, or with `kind` outright a bet on a whole competition: `runners` instead of two sides. */
+/** A match or, with `kind` outright, a bet on a whole competition, which has `runners` instead of two sides. */
 export const feedEvent = v.object({
   id: feedPageId,
   kind: v.picklist(['match', 'outright']),
@@ -197,7 +197,7 @@ export const feedEvent = v.object({
   competitionId: feedPageId,
   names: v.nullable(names), // of an outright
   startsAt: time,
-  /** When it was to start before it was postponed. */
+  /** Start that was planned before the event was postponed; null: it was not. */
   plannedAt: v.nullable(time),
   round: v.nullable(text),
   venue: v.nullable(names),
@@ -207,24 +207,26 @@ export const feedEvent = v.object({
   status: v.picklist(EVENT_STATUSES),
   phase,
   clock: v.nullable(clock),
-  /** Goals, points; sets of tennis and volleyball. */
+  /** Score in goals or points; in tennis and volleyball in sets. */
   score: pair,
   periods: v.array(periodScore),
   /** Points of the running game of tennis as it is called: 0, 15, 30, 40, A. */
   points: v.nullable(v.object({ home: text, away: text })),
   serving: v.nullable(side),
   statistics: v.array(statistic),
-  /** Of a final status: the winner; null: none. */
+  /** Winner of an event with a final status; null: none. */
   winner: v.nullable(side),
-  /** Seconds by which bets in play are delayed. */
+  /** Seconds for which a bet in play waits before it is accepted. */
   betDelay: feedWhole,
   isLiveOffered: v.boolean(),
   hasTracker: v.boolean(),
-  /** Seconds on the clock of one period, without added time; absent: the feed does not know them, or there is no clock. */
+  /**
+   * Length of a period in seconds, without added time; absent: there is no clock, or the feed does not know the length.
+   */
   periodSeconds: v.optional(feedWhole),
   /**
-   * Markets that it offers now, open or suspended, the lines of one counted once (`marketFamily`); absent: unknown, or
-   * the event is not read as a part of the line.
+   * Number of markets that the event offers now, open or suspended; all lines of a market count once (`marketFamily`).
+   * Absent: unknown, or the event was not requested as a part of the line.
    */
   marketCount: v.optional(feedWhole),
   version: feedWhole,

@@ -13,9 +13,9 @@ export const GAME_FEATURES = [
   /** Short private rounds: mines, plinko, dice, wheel, keno. */
   'instant',
   'cash_out',
-  /** Shared rounds by a timetable: draws, races, live tables. */
+  /** Shared rounds at fixed times: draws, races, live tables. */
   'scheduled',
-  /** Played with cards. */
+  /** Games played with cards. */
   'cards',
 ] as const;
 export type GameFeature = (typeof GAME_FEATURES)[number];

@@ -1,6 +1,6 @@
 /**
- * Messages between the page (host) and a game's frame. The game runs in a sandboxed frame of opaque origin,
- * so the host trusts a message only when `event.source` is its frame's window, and the game only when
+ * Messages between the page (host) and the frame of a game. The frame is sandboxed and has an opaque origin, so origins
+ * tell nothing: the host trusts a message only when `event.source` is the window of its frame, and the game only when
  * `event.source` is `window.parent`.
  */
 import * as v from 'valibot';
@@ -19,8 +19,8 @@ export const gameMessage = v.variant('type', [
   v.object({ channel, type: v.literal('round-start'), roundId: v.string() }),
   v.object({ channel, type: v.literal('round-end'), roundId: v.string() }),
   /**
-   * The balance shown by the game, in major units. The host does not use it as the player's balance, which it
-   * gets by push.
+   * The balance that the game shows, in major units. The host does not take it for the player's balance, which pushes
+   * report.
    */
   v.object({ channel, type: v.literal('balance'), balance: unsignedAmount }),
   v.object({ channel, type: v.literal('navigate'), to: v.picklist(['cashbox', 'lobby', 'login']) }),

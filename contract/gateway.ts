@@ -38,14 +38,12 @@ const terms = v.object({
   currency,
   min: amountAboveZero,
   max: amountAboveZero,
-  /**
-   * The fee that the payer pays: `fee_percent` of the amount and `fee_fixed`; decimal strings, '0' = none.
-   */
+  /** The payer's fee: `fee_percent` of the amount plus `fee_fixed`; decimal strings, '0' = none. */
   fee_percent: v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,2})?$/)),
   fee_fixed: receivedAmount,
 });
 
-/** A direction of a method. `seconds`: usual processing time. */
+/** One direction of a method (top-up or withdrawal). `seconds`: usual processing time. */
 const side = v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() });
 export type MethodSide = v.InferOutput<typeof side>;
 
@@ -54,12 +52,12 @@ export const gatewayMethod = v.object({
   code: methodCode,
   kind: v.picklist(METHOD_KINDS),
   name: localizedText,
-  /** Regions that may use it, upper case; empty = all. */
+  /** Regions whose players may use the method, upper case; empty = all regions. */
   regions: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/))),
   /** Null: the gateway does not support this direction. */
   topup: v.nullable(side),
   withdraw: v.nullable(side),
-  /** False: temporarily closed. */
+  /** False: the method is temporarily closed. */
   open: v.boolean(),
 });
 export type GatewayMethod = v.InferOutput<typeof gatewayMethod>;
@@ -110,22 +108,22 @@ const GATEWAY_REASONS = [
 export const gatewayOrder = v.object({
   order: orderId,
   state: v.picklist(GATEWAY_STATES),
-  /** Grows with each change: an older one than known is ignored. */
+  /** Grows with each change; an answer older than the known version is ignored. */
   version,
-  /** Requested amount, and amount paid so far, '0' before. Both in `currency`. */
+  /** Requested amount, and amount paid so far ('0' before a payment). Both in `currency`. */
   amount: amountAboveZero,
   paid: receivedAmount,
   currency,
   reason: v.nullable(v.picklist(GATEWAY_REASONS)),
   next: v.nullable(nextStep),
-  /** How the payer paid, for display: '•••• 4242'. Never a whole number. */
+  /** How the payer paid, for display: '•••• 4242'. Never a complete card number. */
   source: v.nullable(v.pipe(v.string(), v.maxLength(40))),
 });
 export type GatewayOrder = v.InferOutput<typeof gatewayOrder>;
 /** `event`: the same id at each repetition of one callback. */
 export const gatewayCallback = v.object({ event: v.pipe(v.string(), v.maxLength(64)), data: gatewayOrder });
 
-/** Why a gateway refuses a call; `fields`: names of the fields that it does not accept. */
+/** Reasons for which a gateway refuses a call. `fields`: names of the fields that it does not accept. */
 const GATEWAY_REFUSALS = [
   'unsigned',
   'unknown_order',

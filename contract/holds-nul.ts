@@ -1,6 +1,6 @@
 /**
- * True when a text within `value`, or a name of a property, holds the character NUL, which PostgreSQL can't
- * store. `value`: parsed JSON of any depth.
+ * True when a text within `value`, or a name of a property, contains the character NUL, which PostgreSQL cannot store.
+ * `value`: parsed JSON, nested to any depth.
  */
 export function holdsNul(value: unknown): boolean {
   const rest: unknown[] = [value];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A time that a request names, ISO 8601. Normalised, because the database rejects 31 February and the year 0. */
+/** A time in a request, ISO 8601. It is normalised, because the database rejects 31 February and the year 0. */
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),

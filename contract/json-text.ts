@@ -1,4 +1,7 @@
 import * as v from 'valibot';
 
-/** A text that is JSON of this shape; a text that is no JSON is an issue of the schema, and not an exception. */
+/**
+ * Schema of a text that contains JSON of the given shape. Text that is not JSON gives an issue of the schema, no
+ * exception.
+ */
 export const jsonOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);

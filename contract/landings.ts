@@ -20,7 +20,7 @@ export const isLanding = (text: string): text is LandingCode =>
 
 /**
  * Landings that players may use too (specification 2 §2: returning visitors are sent away "except the … new-year
- * landings"): their draw is paid into the account at once, one for each account.
+ * landings"). A player's prize is paid into the account at once, once for each account.
  */
 const FOR_PLAYERS: readonly LandingCode[] = ['new-year'];
 export const isForPlayers = (code: LandingCode): boolean => FOR_PLAYERS.includes(code);

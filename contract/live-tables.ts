@@ -10,16 +10,17 @@ import { REGION_CODE } from './jurisdiction.ts';
 /** Kinds of games (contract/provider.ts) that are live tables. */
 export const LIVE_TABLE_KINDS: readonly string[] = ['live', 'blackjack-live'];
 
-/** "Reconnects after 5000 ms" (specification 2 §7). */
+/** Milliseconds after which the client reconnects: "Reconnects after 5000 ms" (specification 2 §7). */
 export const LIVE_TABLES_RECONNECT_MS = 5_000;
-/** The client sends a ping this often; a host ends a connection without one for three times as long. */
+/** Milliseconds between the client's pings. A host ends a connection that sends no ping for three times as long. */
 export const LIVE_TABLES_PING_MS = 20_000;
 /**
- * A table sends a message with every phase of its round: after this time without one its data is outdated.
+ * Milliseconds without a message after which the data of a table is outdated: a table sends a message with every phase
+ * of its round.
  */
 export const LIVE_TABLES_SILENT_MS = 45_000;
 export const LIVE_TABLE_RESULTS = 8;
-/** Longest message of a client, in bytes. */
+/** Greatest length of a client's message, in bytes. */
 export const LIVE_TABLES_REQUEST_MAX = 512;
 
 const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/));
@@ -35,7 +36,7 @@ export const liveTableRequest = v.variant('type', [
 ]);
 export type LiveTableRequest = v.InferOutput<typeof liveTableRequest>;
 
-/** Names of a result, for its colour and for screen readers. */
+/** Meaning of a result, which gives it a colour and a name for screen readers. */
 export const RESULT_TONES = [
   'red',
   'black',
@@ -62,7 +63,7 @@ export type TableResultView = v.InferOutput<typeof result>;
 export const tableMessage = v.object({
   tableId: key,
   tableName: v.pipe(v.string(), v.maxLength(200)),
-  /** False outside its opening hours: no round begins. */
+  /** False outside the opening hours of the table, when no round begins. */
   tableOpen: v.boolean(),
   /** When a closed table opens, milliseconds since 1970; null while it is open. */
   opensAt: v.nullable(moment),
@@ -70,12 +71,12 @@ export const tableMessage = v.object({
   currency,
   /** Decimal strings in major units of `currency`. */
   tableLimits: v.object({ minBet: v.string(), maxBet: v.string() }),
-  /** Players with a bet on the current round. */
+  /** Number of players with a bet on the current round. */
   totalSeatedPlayers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   phase: v.picklist(['betting', 'running', 'over', 'closed']),
-  /** When betting ends; null in the other phases. */
+  /** Time when betting ends, milliseconds since 1970; null in all phases but `betting`. */
   betsUntil: v.nullable(moment),
-  /** The newest first. */
+  /** Results of the last rounds, the newest first. */
   lastResults: v.pipe(v.array(result), v.maxLength(LIVE_TABLE_RESULTS)),
 });
 export type TableMessage = v.InferOutput<typeof tableMessage>;

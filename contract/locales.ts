@@ -10,8 +10,8 @@ export type BundleLocale = (typeof BUNDLE_LOCALES)[number];
 export const DEFAULT_LOCALE = 'ru' satisfies RouteLocale;
 
 /**
- * The first language of an `Accept-Language` header that is one of `locales`; DEFAULT_LOCALE when there is
- * none. Quality values are ignored: our clients send one language.
+ * The first language of an `Accept-Language` header that is one of `locales`; DEFAULT_LOCALE when there is none.
+ * Quality values are ignored, because the product's clients send a single language.
  */
 export function firstAccepted<Locale extends string>(
   header: string | undefined,

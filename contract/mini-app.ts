@@ -1,6 +1,6 @@
 /**
- * Messages between the page and the messenger that has opened it as its mini app. Both directions are the
- * messenger's own protocol; only the parts used by the page are listed.
+ * Messages between the page and the messenger that has opened it as a mini app. The messenger defines the protocol of
+ * both directions; only the parts that the page uses are listed.
  */
 import * as v from 'valibot';
 
@@ -8,7 +8,7 @@ import * as v from 'valibot';
 export const hostColours = v.record(v.string(), v.unknown());
 export type HostColours = v.InferOutput<typeof hostColours>;
 
-/** CSS pixels; a screen has no larger border. */
+/** An inset in CSS pixels. A greater value than 200 is refused, as no screen has such an edge. */
 const inset = v.pipe(v.number(), v.minValue(0), v.maxValue(200));
 const insets = v.object({ top: inset, bottom: inset });
 
@@ -19,7 +19,10 @@ export const hostEvent = v.variant('eventType', [
     eventType: v.literal('viewport_changed'),
     eventData: v.object({ height: v.pipe(v.number(), v.minValue(100), v.maxValue(10_000)) }),
   }),
-  /** Insets covered by the device, and insets covered by the messenger's own controls. */
+  /**
+   * `safe_area_changed`: insets that the device covers; `content_safe_area_changed`: insets that the messenger's own
+   * controls cover.
+   */
   v.object({ eventType: v.literal('safe_area_changed'), eventData: insets }),
   v.object({ eventType: v.literal('content_safe_area_changed'), eventData: insets }),
   v.object({ eventType: v.literal('back_button_pressed') }),

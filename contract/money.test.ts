@@ -61,7 +61,7 @@ describe('decimal strings in major units', () => {
     expect(toMajor(minor, { exponent })).toBe(major),
   );
 
-  test('every amount is read back from its string, and equal amounts have equal strings', () => {
+  test('every amount can be read back from its string, and equal amounts have equal strings', () => {
     fc.assert(
       fc.property(amounts, exponents, (minor, exponent) => {
         const major = toMajor(minor, { exponent });
@@ -71,7 +71,7 @@ describe('decimal strings in major units', () => {
     );
   });
 
-  test('the smallest amount of a currency is the one printed in specification 2 §9', () => {
+  test('the smallest amount of each currency is that of specification 2 §9', () => {
     expect([
       smallestAmount('KZT'),
       smallestAmount('USD'),
@@ -81,7 +81,7 @@ describe('decimal strings in major units', () => {
   });
 });
 
-describe('amounts as players read them (specification 1 §9 "custom currency symbols")', () => {
+describe('formatted amounts (specification 1 §9 "custom currency symbols")', () => {
   test.each([
     [1234550n, 'KZT', 'ru', '12 345,50 ₸'],
     [1000000n, 'KZT', 'ru', '10 000 ₸'],
@@ -133,7 +133,7 @@ describe('amounts as players read them (specification 1 §9 "custom currency sym
     expect(amountText(major, code, locale)).toBe(text),
   );
 
-  test('in every currency and language no minor unit is lost, and the text contains no breaking space', () => {
+  test('in every currency and language formatting loses no minor unit, and a line cannot break within an amount', () => {
     fc.assert(
       fc.property(amounts, codes, locales, (minor, code, locale) => {
         const currency = CURRENCIES[code];

@@ -33,7 +33,7 @@ export function toMinor(major: string, { exponent }: Pick<Currency, 'exponent'>)
   return sign ? -minor : minor;
 }
 
-/** [is negative, digits of the whole, digits of the fraction]; the fraction has exactly `exponent` digits. */
+/** Splits an amount into: is it negative, digits of the whole, digits of the fraction (exactly `exponent` digits). */
 function split(minor: bigint, exponent: number): [isNegative: boolean, whole: string, fraction: string] {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');
   const point = digits.length - exponent;
@@ -61,7 +61,7 @@ export function formatMoney(minor: bigint, { exponent, symbol }: Currency, local
   return (isNegative ? MINUS : '') + text.replace('¤', () => symbol);
 }
 
-/** The same for a decimal string in major units; any other text is returned unchanged. */
+/** Formats a decimal string in major units like `formatMoney`; text that is not such a string is returned unchanged. */
 export function formatMajor(major: string, currency: Currency, locale: string): string {
   const minor = toMinor(major, currency);
   return minor === null ? major : formatMoney(minor, currency, locale);

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 
-/** Characters; no address of the product is longer. */
+/** Greatest number of characters of an address; no address of the product is longer. */
 const MAX_ADDRESS = 2048;
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ADDRESS));
 
@@ -45,9 +45,9 @@ export type NativeMessage = v.InferOutput<typeof nativeMessage>;
  * Paths are addresses of this site, with or without its base.
  */
 export const windowMessage = v.union([
-  /** The app's screen about a blocked region requests the page's language. */
+  /** Asks for the page's language; sent by the app's screen about a blocked region. */
   v.literal('geo_blocking_get_lang'),
-  /** The visitor has left that screen. */
+  /** The visitor has left the app's screen about a blocked region. */
   v.literal('geo_blocking_back'),
   v.object({ push: address }),
   v.object({ action: v.literal('game.location'), payload: v.object({ path: address }) }),

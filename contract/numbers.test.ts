@@ -6,7 +6,7 @@ describe('specification 1 §9: numbers in the language of the page', () => {
   const NUMBERS = [0, 0.5, -1234.5, 1_260_000, 12_345_678.9];
   test.each(BUNDLE_LOCALES)('numbers in %s are formatted as in CLDR, with Latin digits', (locale) => {
     const own = new Intl.NumberFormat(locale, { useGrouping: 'always', numberingSystem: 'latn' });
-    // Narrow and wide non-breaking spaces count as equal.
+    // Narrow and wide non-breaking spaces are treated as equal.
     for (const number of NUMBERS)
       expect(formatNumber(number, locale).replaceAll(/\s/g, ' ')).toBe(
         own.format(number).replaceAll(/\s/g, ' '),

@@ -35,8 +35,8 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
 }
 
 /**
- * Of amounts, handicaps and odds: as wide as "+" and read out as "minus", unlike a hyphen, at which a browser may break
- * the line.
+ * Minus sign of amounts, handicaps and odds. Unlike a hyphen, it is as wide as "+", is read out as "minus", and allows
+ * no line break.
  */
 export const MINUS = '−';
 
@@ -51,8 +51,8 @@ export const formatNumber = (
 ): string => formatOf(locale, options).format(value);
 
 /**
- * Languages that CLDR writes a percent in otherwise than "5%"; messages follow it too. By hand, because a browser that has
- * no data of a language would write it as its own does.
+ * Languages in which CLDR writes a percentage otherwise than "5%"; messages follow this too. Listed here, because a
+ * browser that has no data of a language would use the format of its own language.
  */
 const PERCENTS: Readonly<Partial<Record<string, string>>> = {
   es: '#\u00a0%',
@@ -60,7 +60,7 @@ const PERCENTS: Readonly<Partial<Record<string, string>>> = {
   tr: '%#',
 };
 
-/** `5` → "5%", in Russian "5 %", in Turkish "%5". */
+/** Formats a percentage in a language: `5` → "5%", in Russian "5 %", in Turkish "%5". */
 export function formatPercent(
   percent: number,
   locale: string,
@@ -72,9 +72,9 @@ export function formatPercent(
 }
 
 /**
- * Texts before and after the digits of an amount in a language, by CLDR; '¤' represents the symbol. `isWord`:
- * the symbol has letters, which CLDR separates from the digits by a space in every language. The format is
- * read from one currency of each kind: CHF, written as a word, and USD, written as a sign.
+ * Texts before and after the digits of an amount in a language, by CLDR; '¤' stands for the symbol. `isWord`: the
+ * symbol has letters, and CLDR separates letters from the digits by a space in every language. The format is read from
+ * one currency of each kind: CHF, written as a word, and USD, written as a sign.
  */
 export function moneyAffixes(
   locale: string,

@@ -15,7 +15,7 @@ export const PATHS = {
   graphqlGo: '/api/g/graphql/query',
   sse: '/api/g/sse/',
   ws: '/api/g/ws/',
-  /** Short-lived single-use ticket for the two above, so that no session token is part of an address. */
+  /** Issues a short-lived single-use ticket for the two paths above, so that no session token is part of an address. */
   ticket: '/api/g/ticket/',
   logout: '/api/logout',
   /** The encrypted device fingerprint, the public key for it, and the visitor's address. */
@@ -31,16 +31,16 @@ export const PATHS = {
   iosMirror: '/mirrors/domain-ios/',
   /** Affiliate postback: the tracking record. */
   postback: `${API_BASE}tracking/postback/`,
-  /** Whether the site is closed for maintenance ("technical works"). */
+  /** Tells whether the site is closed for maintenance ("technical works"). */
   underdev: `${API_BASE}underdev/`,
   restrictions: `${API_BASE}g/restrictions/`,
   signin: `${API_BASE}auth/signin`,
   tokenRefresh: `${API_BASE}auth/token-refresh/`,
   registration: `${API_BASE}auth/registration/one-step/`,
-  /** Registration in two steps: a code to the e-mail or phone, then the rest. */
+  /** First step of a registration in two steps: sends a code to the e-mail or phone. */
   preRegistration: `${API_BASE}auth/pre-registration/`,
   finallyRegistration: `${API_BASE}auth/finally-registration/`,
-  /** The new password after a recovery code. */
+  /** Sets the new password after a recovery code. */
   setPassword: `${API_BASE}auth/set-password/`,
   session: `${API_BASE}g/auth/session/`,
   /** Signs in by a session of another domain of the brand. */
@@ -96,7 +96,7 @@ export const PATHS = {
   supportRead: `${API_BASE}support/read/`,
   supportRate: `${API_BASE}support/rate/`,
   supportContact: `${API_BASE}support/contact/`,
-  /** The switch for messages by SMS: off with a code, on without. */
+  /** The switch for messages by SMS: switching off needs a code, switching on does not. */
   disableSms: `${API_BASE}bank/bk/disable/sms/`,
   disableSmsApprove: `${API_BASE}bank/bk/disable/sms/approve/`,
   enableSmsApprove: `${API_BASE}bank/bk/enable/sms/approve/`,
@@ -183,7 +183,7 @@ export const WITHDRAW_PATHS = {
   refund: '/paygate/order/withdraw/refund/',
   active: '/paygate/order/withdraw/active/',
 } as const;
-/** Channels that deliver confirmation codes for withdrawals: GET lists, the others are POST. */
+/** Channels that deliver confirmation codes for withdrawals: GET returns the list, the other calls are POST. */
 export const CODE_CHANNEL_PATHS = {
   list: '/paygate/code/channels/',
   get: '/paygate/code/channels/get/',
@@ -201,7 +201,10 @@ export const socialPaths = (provider: string) =>
     loginAfterOtp: `${API_BASE}auth/${provider}/login-after-otp/`,
   }) as const;
 
-/** Public paths that the web process forwards to the platform, streams included. All others are pages. */
+/**
+ * Beginnings of public paths that the web process forwards to the platform, streams included. All other paths are
+ * pages.
+ */
 const PLATFORM_PREFIXES = [
   '/api/',
   API_BASE,

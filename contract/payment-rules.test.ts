@@ -38,12 +38,12 @@ describe('fees of a method', () => {
     expect(feeOf(amount, { fee_percent, fee_fixed }, CURRENCIES.KZT)).toBe(fee);
   });
 
-  it('is added for a payer and subtracted for a receiver', () => {
+  it('is added to what a payer pays and subtracted from what a receiver gets', () => {
     expect(totalOf('topup', 100n, 3n)).toBe(103n);
     expect(totalOf('withdraw', 100n, 3n)).toBe(97n);
   });
 
-  it('never falls when the amount grows', () => {
+  it('does not decrease when the amount increases', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 12n),
@@ -58,7 +58,7 @@ describe('fees of a method', () => {
   });
 });
 
-describe('content of a request', () => {
+describe('contentOfRequest: requests for an order with equal content', () => {
   const REQUEST = { method: 'card', amount: '10', fields: { a: '1', b: '2' }, bonus: null, repeats: null };
   it.each<[string, Partial<typeof REQUEST> | { bonus: string } | { repeats: string }, boolean]>([
     ['the same', {}, true],
@@ -72,7 +72,7 @@ describe('content of a request', () => {
     const other = contentOfRequest('topup', { ...REQUEST, ...change });
     expect(contentOfRequest('topup', REQUEST) === other).toBe(isEqual);
   });
-  it('another direction', () =>
+  it('differs between the directions', () =>
     expect(contentOfRequest('topup', REQUEST)).not.toBe(contentOfRequest('withdraw', REQUEST)));
 });
 
@@ -107,12 +107,12 @@ describe('fields of a method', () => {
     expect(fieldProblem(field(rest), value)).toBe(problem);
   });
 
-  it('literals of a mask do not count', () => {
+  it('the literals of a mask are removed from a value', () => {
     expect(withoutMask('+7 (701) 123', '+7 (000) 000')).toBe('701123');
     expect(withoutMask('4242', '00 00')).toBe('4242');
   });
 
-  it('one changed digit is always found in a card number', () => {
+  it('a card number with one changed digit is refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, add) => {
         const digits = [...'4242424242424242'];
@@ -122,7 +122,7 @@ describe('fields of a method', () => {
     );
   });
 
-  it('two exchanged characters are found in an account', () => {
+  it('an IBAN with two exchanged characters is refused', () => {
     expect(isIban('DE89370400440532013000')).toBe(true);
     expect(isIban('DE89370400440532010300')).toBe(false);
   });

@@ -1,13 +1,13 @@
 /**
- * Rules of payments that the cashbox applies before it sends, and the platform checks again: fees of a
- * method, valid values of its fields (contract/payments.ts `methodField`), and equal requests.
+ * Rules of payments, which the cashbox applies before it sends a request and the platform checks again: fees of a
+ * method, valid values of its fields (contract/payments.ts `methodField`), and whether two requests are equal.
  */
 import { toMinor, type Currency } from './money.ts';
 import type { Direction, FieldValues, MethodField } from './payments.ts';
 import type { CreateBody } from './rest/cashbox-orders.ts';
 
 type Fee = { readonly fee_percent: string; readonly fee_fixed: string };
-/** A percentage has at most two places, so the fee is counted in ten-thousandths of the amount. */
+/** Greatest number of decimal places of a percentage, so the fee is counted in ten-thousandths of the amount. */
 const PERCENT_EXPONENT = 2;
 const PERCENT_SCALE = 10_000n;
 
@@ -25,8 +25,8 @@ export const totalOf = (direction: Direction, amount: bigint, fee: bigint): bigi
   direction === 'topup' ? amount + fee : amount - fee;
 
 /**
- * Content of a request for an order as one text. Requests with equal texts may have the same `request_id`; the
- * platform refuses another content under it.
+ * Content of a request for an order as one text. Only a request with an equal text may repeat a `request_id`; the
+ * platform refuses other content under the same id.
  */
 export const contentOfRequest = (
   direction: Direction,
@@ -35,7 +35,7 @@ export const contentOfRequest = (
 
 const SLOTS = new Set(['#', '0', 'a']);
 
-/** The text without the literals of the mask; a text that lacks them is taken as it is. */
+/** The text without the literals of the mask; literals that the text lacks are skipped. */
 export function withoutMask(text: string, mask: string | undefined): string {
   if (mask === undefined) return text;
   const characters = Array.from(text);
@@ -51,7 +51,7 @@ export function withoutMask(text: string, mask: string | undefined): string {
   return bare + characters.slice(next).join('');
 }
 
-/** Why a value is invalid; the cashbox has a text for each: `cashbox.field.<problem>`. */
+/** Why a value is invalid. The cashbox has a text for each problem: `cashbox.field.<problem>`. */
 export type FieldProblem =
   | 'required'
   | 'short'
@@ -65,7 +65,10 @@ export type FieldProblem =
   | 'phone'
   | 'choice';
 
-/** The sum of Luhn: digits at even places from the end count double, as the sum of their digits. */
+/**
+ * True for digits with a valid Luhn check sum: each second digit, counted from the end, is doubled, and its digits are
+ * added.
+ */
 export function isLuhn(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
@@ -75,7 +78,10 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 13616: country, two check digits, the account; the rest of a division by 97 is 1. */
+/**
+ * True for an account number by ISO 13616: country, two check digits, account; the remainder of its division by 97 is
+ * 1.
+ */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false;
@@ -94,7 +100,7 @@ const CHECKS: Readonly<
   crypto: ['crypto', (text) => /^(?:[a-z]{2,12}:)?[A-Za-z0-9]{14,110}$/.test(text)],
 };
 
-/** A checkbox that is ticked. */
+/** Value of a checkbox that is ticked. */
 export const TICKED = 'true';
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 const isPhone = (text: string): boolean =>
@@ -108,7 +114,7 @@ function problemOfKind(field: MethodField, text: string): FieldProblem | null {
   return null;
 }
 
-/** Without a lower limit of the mask, all of its slots must be filled. */
+/** Problem of a value's length. Where the field of a mask has no lower limit, all slots of the mask must be filled. */
 function lengthProblem(field: MethodField, bare: string): FieldProblem | null {
   const length = Array.from(bare).length;
   const slots =
@@ -119,7 +125,7 @@ function lengthProblem(field: MethodField, bare: string): FieldProblem | null {
   return length > max ? 'long' : null;
 }
 
-/** The first rule of the field that the value breaks; null = accepted. Whitespace around does not count. */
+/** The first rule of the field that the value breaks; null = accepted. Whitespace around the value is ignored. */
 export function fieldProblem(field: MethodField, value: string | undefined): FieldProblem | null {
   const text = (value ?? '').trim();
   if (text === '') return field.required ? 'required' : null;

@@ -31,7 +31,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of undecided orders: they count as active, and their money is on the way. */
+/** States of orders that are not decided: such orders count as active, and their money is on the way. */
 export const ACTIVE_STATES = [
   'created',
   'initialised',
@@ -53,13 +53,13 @@ export const ORDER_REASONS = [
   /** Reported by the gateway. */
   'gateway_accepted',
   'gateway_paid',
-  /** The received amount differs from the requested one, and was credited. */
+  /** The received amount differs from the requested amount, and the received amount was credited. */
   'gateway_paid_other_amount',
   /** The money arrived after the order had ended, and was credited. */
   'gateway_paid_late',
-  /** A payout: a part was paid out, the rest was returned to the balance. */
+  /** A payout: the gateway paid out a part, and the rest was returned to the balance. */
   'payout_in_part',
-  /** A payout: the gateway changed the amount it had reported as paid out. */
+  /** A payout: the gateway corrected the amount that it had reported as paid out. */
   'payout_corrected',
   /** A payout that was made after the order had ended: its money was taken from the balance. */
   'payout_late',
@@ -91,7 +91,7 @@ export const methodCode = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/
 export const METHOD_KINDS = ['card', 'bank', 'wallet', 'terminal', 'mobile', 'crypto'] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
-/** Texts by language (ru, en, kk, uz, ky); `en` is there always. */
+/** Texts by language (ru, en, kk, uz, ky); `en` is always present. */
 export const localizedText = v.objectWithRest({ en: v.string() }, v.string());
 export type LocalizedText = v.InferOutput<typeof localizedText>;
 /** The text in the language, or in English. */
@@ -109,13 +109,13 @@ export const methodField = v.object({
   hint: v.optional(localizedText),
   required: v.boolean(),
   mask: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Characters without the mask's literals. */
+  /** Least and greatest number of characters, not counting the mask's literals. */
   min_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   max_length: v.optional(v.pipe(v.number(), v.integer(), v.maxValue(256))),
   /** `luhn`: card numbers; `iban`; `digits`; `latin`: letters of a card's name; `crypto`: an address. */
   check: v.optional(v.picklist(['luhn', 'iban', 'digits', 'latin', 'crypto'])),
   options: v.optional(v.array(v.object({ value: v.string(), label: localizedText }))),
-  /** For browsers: `cc-number`, `tel`, … */
+  /** Value of the attribute `autocomplete` for browsers: `cc-number`, `tel`, … */
   autocomplete: v.optional(v.string()),
   /**
    * True: never logged or offered again (card numbers, codes). Stored encrypted until the gateway has it,
@@ -166,9 +166,9 @@ export const nextStep = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('qr'),
-    /** Content of the code, which is also shown to be copied: an address of a wallet, or a payment link. */
+    /** Content of the QR code, which is also shown for copying: an address of a wallet, or a payment link. */
     content: v.pipe(v.string(), v.maxLength(1_024)),
-    /** Exact amount to send, where it is in another currency than the order. */
+    /** Exact amount to send, as text; present where its currency is not that of the order. */
     amount_text: v.optional(v.string()),
     text: v.optional(localizedText),
     link: v.optional(address),
@@ -176,7 +176,7 @@ export const nextStep = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('code'),
-    /** To be typed at a terminal. */
+    /** Code that the payer types at a terminal. */
     code: v.pipe(v.string(), v.maxLength(64)),
     text: v.optional(localizedText),
     link: v.optional(address),

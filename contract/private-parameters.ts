@@ -3,11 +3,11 @@
  * removed from postbacks of the affiliate network and from error reports.
  */
 
-/** Whole names: session of the mobile app, its device, parts of sign-ins, personal data. */
+/** Complete names: session of the mobile app, its device, parts of sign-ins, personal data. */
 const NAMES =
   'app_type|mb_uuid|code|state|nonce|hash|signature|challenge|fp_k|ip|tel|login|' +
   'user_?name|name|first_?name|last_?name|surname|patronymic|birth_?(?:day|date)|document(?:_?num(?:ber)?)?';
-/** Parts of names; the messenger's parameters begin with tgWebApp. */
+/** Parts of names; the parameters of the messenger begin with tgWebApp. */
 const PARTS = 'token|ticket|password|secret|session|ssid|init_?data|tgwebapp|authorization|e-?mail|phone';
 
 const PRIVATE = new RegExp(`^(?:${NAMES}|.*(?:${PARTS}).*)$`, 'i');

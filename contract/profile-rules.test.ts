@@ -113,7 +113,7 @@ describe('names', () => {
     ['line break', 'Anna\nBell;'],
   ])('%s is refused', (_what, text) => expect(read('surname', text)).toBe('invalid_name'));
 
-  test('a name that is read is read again as itself', () => {
+  test('a normalised name is accepted again unchanged', () => {
     for (const text of ['Анна Мария', "O'Brien", 'J. R.']) expect(isName(text)).toBe(true);
   });
 });
@@ -155,13 +155,13 @@ test.each([
   expect(birthdayProblem(birthday, new Date('2026-11-25T12:00:00Z'), minimum)).toBe(problem),
 );
 
-test('whoever was born on 29 February comes of age on 1 March', () => {
+test('in common years the birthday of 29 February counts as 1 March', () => {
   expect(isDay('2008-02-29')).toBe(true);
   expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
   expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
 });
 
-test('a security answer is compared without case, forms of letters and doubled spaces', () => {
+test('security answers are compared without case, forms of letters and doubled spaces', () => {
   expect(securityAnswerKey('  Моя  ＣＡＴ ')).toBe(securityAnswerKey('моя cat'));
   expect(read('security_answer', 'ab')).toBe('invalid_answer');
   expect(read('security_answer', 'a\u202eb c')).toBe('invalid_answer');

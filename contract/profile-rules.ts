@@ -1,6 +1,6 @@
 /**
- * Rules about a player's personal data shared by web app and platform: valid names, complete data, and
- * remaining steps of verification (specification 1 §3 "User", §4).
+ * Rules about a player's personal data that web app and platform share: valid names, complete data, and remaining steps
+ * of the verification (specification 1 §3 "User", §4).
  */
 import { dayOfTime, isDay, yearsBetween } from './days.ts';
 import { DOCUMENT_STATUS } from './document-status.ts';
@@ -13,28 +13,31 @@ const SECURITY_ANSWER = { min: 3, max: 100 } as const;
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
-/** Ids of the security questions; their texts are the client's (`personal.questions.<id>`). */
+/** Ids of the security questions; the client has their texts (`personal.questions.<id>`). */
 export const SECURITY_QUESTIONS = [1, 2, 3, 4, 5, 6] as const;
 /** `security_question_answer` of GET user/ when an answer is stored: the platform stores only its hash. */
 export const SECURITY_ANSWER_MASK = '********';
 
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-/** Letters of two alphabets in one text: a Cyrillic `а` among Latin letters imitates another name. */
+/** True for a text with letters of two alphabets: a Cyrillic `а` among Latin letters imitates another name. */
 const mixesScripts = (text: string): boolean => SCRIPTS.filter((script) => script.test(text)).length > 1;
 
-/** Single spaces between words, composed letters (NFC). */
+/** The text with single spaces between words and with composed letters (NFC). */
 export const normalText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
 /**
- * Letters of one alphabet, with spaces, hyphens, apostrophes and full stops between them; no digits, control
- * characters or direction marks.
+ * True for a valid name: letters of one alphabet, with spaces, hyphens, apostrophes and full stops between them; no
+ * digits, control characters or direction marks.
  */
 export const isName = (text: string): boolean =>
   text.length <= NAME_MAX &&
   /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’ʻʼ`-]|\. ?)[\p{L}\p{M}]+)*\.?$/u.test(text) &&
   !mixesScripts(text);
 
-/** Upper-case letters of one alphabet, digits, spaces, hyphens and slashes; at least one digit. */
+/**
+ * True for a valid document number: upper-case letters of one alphabet, digits, spaces, hyphens and slashes, with at
+ * least one digit.
+ */
 export const isDocumentNum = (text: string): boolean =>
   text.length >= DOCUMENT_NUM.min &&
   text.length <= DOCUMENT_NUM.max &&
@@ -43,7 +46,7 @@ export const isDocumentNum = (text: string): boolean =>
   !/[^0-9\P{Nd}]/u.test(text) &&
   !mixesScripts(text);
 
-/** Printable text without marks of direction. */
+/** True for a valid security answer: printable text without direction marks. */
 export const isSecurityAnswer = (text: string): boolean =>
   text.length >= SECURITY_ANSWER.min && text.length <= SECURITY_ANSWER.max && !/\p{C}/u.test(text);
 
@@ -63,10 +66,10 @@ export function missingOfQuestion({
   return answer && !hasQuestion ? 'security_question_id' : null;
 }
 
-/** Normalised answer: differences of case and spaces are ignored. */
+/** The answer in a normal form, for comparing: differences of case, spaces and forms of letters are ignored. */
 export const securityAnswerKey = (text: string): string => normalText(text).normalize('NFKC').toLowerCase();
 
-/** Why a birthday is invalid; null = valid. */
+/** Reason why a birthday is invalid; null = valid. */
 export function birthdayProblem(birthday: string, now: Date, minimumAge: number): ErrorCode | null {
   const today = dayOfTime(now);
   if (!isDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > today) return 'invalid_date';
@@ -124,8 +127,8 @@ export const LOCKED_BY_DOCUMENTS = ['name', 'middle_name', 'surname', 'birthday'
 export type LockedField = (typeof LOCKED_BY_DOCUMENTS)[number];
 
 /**
- * Fields that the player cannot change: those shown by an identity document that is approved or pending,
- * because an approval would confirm values changed meanwhile.
+ * Fields that the player cannot change: those that an approved or pending identity document shows. A pending document
+ * counts, because its approval would otherwise confirm values that were changed after it was sent.
  */
 export const lockedFields = (
   docsVerificationId: number | null,

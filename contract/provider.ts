@@ -14,13 +14,13 @@ import { REGION_CODE } from './jurisdiction.ts';
 
 export const PROVIDER_BASE = '/provider/v1/';
 
-/** Printable ASCII, so that an id can be compared, stored and logged without conversion. */
+/** An id of printable ASCII characters, which can be compared, stored and logged without conversion. */
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const currency = v.pipe(v.string(), v.length(3));
 const text = v.pipe(v.string(), v.maxLength(200));
 const mode = v.picklist(['real', 'demo']);
-/** Code of a region (contract/jurisdiction.ts): the one in which the game was launched. */
+/** Code of the region in which the game was launched (contract/jurisdiction.ts). */
 const region = v.pipe(v.string(), v.regex(REGION_CODE));
 
 // Provider → platform: the seamless wallet.
@@ -63,7 +63,7 @@ export const walletReply = v.object({
 export type WalletReply = v.InferOutput<typeof walletReply>;
 
 const playerCall = v.strictObject({ playerId: id });
-/** `stakeable`: the amount that a bet may take now, including the bonus balance while bonus mode is on. */
+/** `stakeable`: the greatest amount that a bet may take now; includes the bonus balance while bonus mode is on. */
 const balanceReply = v.object({ balance: minor, bonusBalance: minor, stakeable: minor, currency });
 
 const sessionCall = v.strictObject({ sessionId: id });
@@ -77,8 +77,8 @@ const sessionsCall = v.strictObject({ sessionIds: v.pipe(v.array(id), v.maxLengt
 const sessionsReply = v.object({ open: v.array(id) });
 
 /**
- * Checks whether the game may be opened and played now; the refusals are those of a bet. For bets that do not
- * reach the wallet: demo play.
+ * Checks whether the game may be opened and played now; it is refused for the same reasons as a bet. Used for bets that
+ * do not reach the wallet, as in demo play.
  */
 const permissionCall = v.strictObject({ gameId: id, region, mode });
 
@@ -88,13 +88,13 @@ const freeRoundsCall = v.strictObject({ playerId: id, gameId: id, campaignId: id
  * `expired`.
  */
 const freeRounds = v.object({ count, left: count, stake: minor, expired: v.boolean() });
-/** Null: the campaign has no rounds of this game for this player. */
+/** Null: the campaign gives this player no rounds of this game. */
 const freeRoundsReply = v.object({ freeRounds: v.nullable(freeRounds) });
 export type FreeRoundsOfCampaign = v.InferOutput<typeof freeRounds>;
 
 /**
- * A player's frame has opened the game: the platform lists it among the recent games and marks the campaign
- * as begun.
+ * Reports that a player's frame has opened the game: the platform lists the game among the recent games and marks the
+ * campaign as begun.
  */
 const openedCall = v.strictObject({ playerId: id, gameId: id, campaignId: v.nullable(id) });
 
@@ -129,9 +129,9 @@ const model = v.object({
   kind: text,
   profile: text,
   features: v.array(v.picklist(GAME_FEATURES)),
-  /** Declared return to player in percent. */
+  /** Declared return to player (RTP) in percent. */
   rtp: v.number(),
-  /** 1 low to 5 very high. */
+  /** From 1 (low) to 5 (very high). */
   volatility: count,
   /** Campaigns can give free rounds of this model. */
   hasFreeRounds: v.boolean(),
@@ -154,7 +154,7 @@ const launchCall = v.strictObject({
   region,
   /** Null: a guest. */
   playerId: v.nullable(id),
-  /** The player's sign-in, as passed to the call `session`. */
+  /** Id of the player's sign-in, for the call `session`. */
   sessionId: v.nullable(id),
   currency,
   locale: text,
@@ -181,10 +181,13 @@ export const PROVIDER_CALLS = {
   launch: { call: launchCall, reply: launchReply },
 } as const;
 
-/** A refusal is an answer, stored for repeats; any other failure is thrown, and the call may be repeated. */
+/**
+ * Answer of a call. A refusal (`ok: false`) is an answer that is stored for repeats; any other failure is thrown, and
+ * the call may be repeated.
+ */
 export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; code: ErrorCode };
 export type Calls = Readonly<Record<string, { call: v.GenericSchema; reply: v.GenericSchema }>>;
-/** The calls as functions: implemented by the server itself, or by an adapter that sends them to it. */
+/** The calls as functions. The server itself implements them, or an adapter that sends the calls to the server. */
 export type Port<C extends Calls> = {
   [Name in keyof C]: (
     call: v.InferOutput<C[Name]['call']>,

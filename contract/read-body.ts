@@ -5,8 +5,8 @@ import { apiError } from './api-error.ts';
 import { holdsNul } from './holds-nul.ts';
 
 /**
- * Parses a body by its schema. Text with a NUL character is refused. Throws a refusal with a list of codes by field
- * (specification 1 §8).
+ * Parses the body of a request by its schema. Refuses text that contains the character NUL. Throws ApiError with a list
+ * of codes by field (specification 1 §8).
  */
 export function readBody<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw apiError('bad_request');

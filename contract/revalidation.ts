@@ -7,17 +7,20 @@ import { BASE_PATH } from './paths.ts';
  */
 export const REVALIDATE_PATH = `${BASE_PATH}/_hooks/revalidate`;
 
-/** Channel of the bus with the same report, as `revalidateMessage`, for every process of the web app. */
+/** Channel of the bus with the same report, as `revalidateMessage`: it reaches every process of the web app. */
 export const REVALIDATE_CHANNEL = 'web.changed';
 
-/** Cache tags: a page has the tags of its content, the platform reports the tags of changed content. */
+/**
+ * Cache tags. A page has the tags of the content that it shows; the platform reports the tags of content that has
+ * changed.
+ */
 export const TAGS = {
-  /** Games, groups, manufacturers. */
+  /** Pages that show games, groups or manufacturers. */
   catalog: 'catalog',
-  /** Texts, banners, competitions, jackpots, wins. */
+  /** Pages that show texts, banners, competitions, jackpots or wins. */
   content: 'content',
   /**
-   * Technical works and regions. No page has this tag; each report makes the web process read the status
+   * Technical works and open regions. No page has this tag: a report with it makes the web process read the status
    * again.
    */
   site: 'site',

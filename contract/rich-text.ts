@@ -1,20 +1,20 @@
 /**
- * Formatted text as a tree: the supported part of an operator's Markdown. It has no HTML, no pictures, and as
- * addresses only pages of the site and https links, so that a client only maps nodes to elements. The depth
- * of recursion is limited: deeper trees than RICH_TEXT.depth are refused.
+ * Formatted text as a tree: the supported part of an operator's Markdown. It contains no HTML and no pictures, and
+ * links lead only to pages of the site or to https addresses, so a client only maps nodes to elements. Trees deeper
+ * than RICH_TEXT.depth are refused, so recursion over a tree is bounded.
  */
 import * as v from 'valibot';
 
 export const RICH_TEXT = {
-  /** Characters of the Markdown. */
+  /** Maximum length of the Markdown, in characters. */
   sourceLength: 20_000,
-  /** Blocks inside blocks, and marks inside marks. */
+  /** Maximum depth of blocks inside blocks, and of marks inside marks. */
   depth: 6,
-  /** Characters of an address. */
+  /** Maximum length of an address, in characters. */
   hrefLength: 2_000,
 } as const;
 
-/** Levels of headings; 1 is the title of the page. */
+/** Levels of headings in the text; level 1 is the title of the page. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
 export type RichMark = { kind: 'strong' | 'em'; children: RichInline[] };
@@ -23,13 +23,13 @@ export type RichInline =
   | { kind: 'code'; text: string }
   | { kind: 'break' }
   | RichMark
-  /** `href`: `/path` of a page without base and language, or an https address. */
+  /** `href`: path of a page of the site, without base path and language, or an https address. */
   | { kind: 'link'; href: string; children: RichInline[] };
 export type RichBlock =
   | { kind: 'paragraph'; children: RichInline[] }
   | { kind: 'heading'; level: (typeof HEADING_LEVELS)[number]; children: RichInline[] }
   | { kind: 'quote'; children: RichBlock[] }
-  /** `start`: number of the first item; null = bullets. */
+  /** `start`: number of the first item of a numbered list; null = a list with bullets. */
   | { kind: 'list'; start: number | null; items: RichBlock[][] }
   /** Cells hold inline text only. */
   | { kind: 'table'; head: RichInline[][]; rows: RichInline[][][] }
@@ -37,7 +37,7 @@ export type RichBlock =
   | { kind: 'rule' };
 export type RichText = RichBlock[];
 
-/** Base of relative addresses: a result with another origin leads to another site. */
+/** Base against which a link is resolved: if the result has another origin, the link leads to another site. */
 const OWN = 'https://own.invalid';
 
 /**
@@ -50,7 +50,7 @@ export function safeHref(href: string): string | null {
   if (!isOwn && !/^https:\/\//i.test(href)) return null;
   if (!URL.canParse(href, OWN)) return null;
   const url = new URL(href, OWN);
-  // Dots in a path can leave two slashes at its beginning, which would name another host.
+  // Dot segments can leave two slashes at the beginning of a path, which would name another host.
   if (isOwn)
     return url.origin === OWN && !url.pathname.startsWith('//')
       ? `${url.pathname}${url.search}${url.hash}`
@@ -70,7 +70,7 @@ const href = v.pipe(
 type InlineSchema = v.GenericSchema<RichInline>;
 type BlockSchema = v.GenericSchema<RichBlock>;
 
-/** Inline nodes with at most `depth` marks around a text. */
+/** Schema of inline nodes with at most `depth` marks around a text. */
 function inlineSchema(depth: number): InlineSchema {
   if (depth === 0) return v.variant('kind', [text, code, lineBreak]);
   const children = v.array(inlineSchema(depth - 1));

@@ -1,7 +1,7 @@
 /**
- * The path of an address as the routers of platform and game server read it: without query, percent codes
- * decoded once, without a slash at its end. A limit or rule for an address compares this, since another
- * spelling reaches the same route. An address that cannot be decoded is returned as it is.
+ * The path of an address as the routers of platform and game server read it: without query, percent codes decoded
+ * once, without a slash at its end. Compare this path in limits and rules for addresses, since a different spelling
+ * reaches the same route. An address that cannot be decoded keeps its percent codes.
  */
 export function routedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);

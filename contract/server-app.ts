@@ -24,7 +24,7 @@ export const serverOptions = (log: FastifyBaseLogger) => ({
   },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   return503OnClosing: true,
-  /** Answers addresses that the router cannot parse. No hook runs for them. */
+  /** Answers requests whose address the router cannot parse. Fastify runs no hook for them. */
   frameworkErrors: (_error: FastifyError, request: unknown, reply: unknown): void => {
     addResponseHeaders(reply as FastifyReply);
     refuse(request as FastifyRequest, reply as FastifyReply, apiError('bad_request'));
@@ -33,7 +33,7 @@ export const serverOptions = (log: FastifyBaseLogger) => ({
 
 function addResponseHeaders(reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
-  // Most responses contain a player's data: not cached unless the route says so.
+  // Most responses contain a player's data, so they must not be cached unless the route allows it.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
@@ -54,11 +54,11 @@ export function addServerHooks(app: FastifyInstance): void {
 }
 
 /**
- * Answers any failure. Unexpected errors are logged and sent as `internal`; 503 where it may pass by
- * itself.
+ * Answers any failure. An unexpected error is logged and answered with `internal`: 503 if the same request may
+ * succeed later, otherwise 500.
  */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
-  // The route may have set them already, for the response that failed.
+  // The route may have set these headers already, for the response that then failed.
   reply.header('cache-control', 'no-store').removeHeader('etag');
   if (error instanceof ApiError)
     return reply.headers(refusalHeaders(error)).code(error.status).send(errorBody(error));

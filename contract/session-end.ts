@@ -1,17 +1,17 @@
-/** Why a session ended that its player did not end on this device. */
+/** Reasons why a session ended without a sign-out by its player on this device. */
 import * as v from 'valibot';
 
 /**
- * `other_device`: ended from another session; `password_changed`: by another session; `token_reused`: a
- * replaced token was used again, so it may have been stolen.
+ * `other_device`: the player ended it from another session; `password_changed`: the player changed the password in
+ * another session; `token_reused`: a replaced token was used again, so it may have been stolen.
  */
 export const SIGN_OUT_REASONS = ['other_device', 'password_changed', 'token_reused'] as const;
 const SESSION_ENDS = [...SIGN_OUT_REASONS, 'blocked'] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 /**
- * Not in the specification: addition to `detail` in the response to a refused token. It informs a page that
- * missed the push because it was suspended or just being opened.
+ * Addition to `detail` in the response to a refused token (not in the specification). It informs a page that missed
+ * the push about the end of its session, because the page was suspended or just being opened.
  */
 const endedSession = v.object({ session_end: v.picklist(SESSION_ENDS) });
 

@@ -17,7 +17,7 @@ function isSignature(header: unknown, right: string): boolean {
 export const isSigned = (body: string | Uint8Array, header: unknown, secret: string): boolean =>
   isSignature(header, signBody(body, secret));
 
-/** `path`: with its query, as it is sent; `timestamp`: the header's text. */
+/** `path`: the path and query exactly as sent; `timestamp`: the text of the header. */
 export type SignedCall = {
   readonly method: string;
   readonly path: string;

@@ -1,6 +1,6 @@
 /** Time zones of the IANA database, by the runtime's own data (`Intl`). */
 
-/** The zone where no other is named. */
+/** The time zone where no other one is set. */
 export const UTC = 'UTC';
 
 /** True for a time zone that the runtime knows. */
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Zones come from settings of operators, so they are few. */
+/** The format of a zone, cached for ever: zones come from settings of operators, so they are few. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
@@ -32,7 +32,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Local time of a zone in whole seconds, as if it were UTC; milliseconds since 1970, as `at`. */
+/**
+ * What the clocks of a zone show at `at`, in whole seconds, written as if it were UTC. Both are milliseconds since
+ * 1970.
+ */
 export function localTime(at: number, zone: string): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -45,8 +48,8 @@ export function localTime(at: number, zone: string): number {
 const offsetAt = (at: number, zone: string): number => localTime(at, zone) - Math.floor(at / 1000) * 1000;
 
 /**
- * The time at which the zone's clock shows `local`; a local time skipped by a clock change gives the end of
- * the gap.
+ * The moment at which the zone's clocks show `local` (as from `localTime`). For a local time that a clock change
+ * skips: the end of the gap.
  */
 export function momentOf(local: number, zone: string): number {
   const first = local - offsetAt(local, zone);
@@ -58,7 +61,7 @@ export function momentOf(local: number, zone: string): number {
 
 const MINUTE_MS = 60_000;
 
-/** `UTC`, `GMT+5` or `GMT-3:30`. */
+/** An offset from UTC as text: `UTC`, `GMT+5` or `GMT-3:30`. */
 function offsetText(minutes: number): string {
   if (minutes === 0) return UTC;
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -2,7 +2,7 @@
 import { CURRENCIES, smallestAmount, type AccountCurrency, type CurrencyCode } from './currencies.ts';
 import { toMinor } from './money.ts';
 
-/** Major units: what the bank card of the cashbox deposits at once. */
+/** Highest amount of one transfer, major units: what a bank card can deposit at once in the cashbox. */
 const HIGHEST: Readonly<Record<AccountCurrency, string>> = {
   KZT: '1000000',
   KGS: '200000',
@@ -19,7 +19,7 @@ const HIGHEST: Readonly<Record<AccountCurrency, string>> = {
 };
 const hasHighest = (code: CurrencyCode): code is AccountCurrency => Object.hasOwn(HIGHEST, code);
 
-/** `max` null: no account is kept in the currency. */
+/** Lowest and highest amount of one transfer. `max` null: players have no accounts in this currency. */
 export function transferLimits(code: CurrencyCode): { min: bigint; max: bigint | null } {
   return {
     min: smallestAmount(code),
@@ -29,7 +29,10 @@ export function transferLimits(code: CurrencyCode): { min: bigint; max: bigint |
 
 type TransferLimit = 'amount_below_minimum' | 'amount_above_maximum';
 
-/** The limit that an amount breaks. `all`: it is everything that can be taken back, which has no smallest amount. */
+/**
+ * The limit that an amount breaks; null = none. `all`: the amount is everything that can be transferred back; such a
+ * transfer has no lowest amount.
+ */
 export function brokenLimit(amount: bigint, code: CurrencyCode, all: boolean): TransferLimit | null {
   const { min, max } = transferLimits(code);
   if (max !== null && amount > max) return 'amount_above_maximum';

@@ -15,7 +15,7 @@ const WEIGHTS = { min: 400, max: 800 };
 /** Kerning, marks, and figures of one width for amounts; Rubik's stylistic alternates are not used. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 
-/** Kept apart from the call: the library's types do not name `keepFeatures` yet. */
+/** A constant and not written in the call, because the library's types do not know `keepFeatures` yet. */
 const CUT = {
   targetFormat: 'woff2' as const,
   variationAxes: { wght: WEIGHTS },
@@ -39,7 +39,7 @@ export async function faces(): Promise<Face[]> {
   }));
 }
 
-/** `U+0041-0043,U+2116` → `ABC№`. */
+/** The characters of unicode ranges: `U+0041-0043,U+2116` → `ABC№`. */
 function charactersOf(ranges: string): string {
   return ranges
     .split(/,\s*/)
@@ -53,7 +53,7 @@ function charactersOf(ranges: string): string {
     .join('');
 }
 
-/** The bytes of a face's file. */
+/** Cuts the font of a face; returns the bytes of its file. */
 export async function cut({ source, characters }: Face): Promise<Buffer> {
   const whole = await readFile(packaged(`files/rubik-${source}-wght-normal.woff2`));
   return subsetFont(whole, characters, CUT);

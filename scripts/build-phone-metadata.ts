@@ -1,7 +1,7 @@
 /**
  * Writes lib/phone/phone-metadata.json: the numbering plans of the supported countries, taken from
- * libphonenumber-js, with the patterns by number type (its strictest check). To be run after an update of
- * that package; until then a test fails.
+ * libphonenumber-js, with the patterns by number type (its strictest check). Run it after an update of that
+ * package; a test fails until then.
  */
 import { writeFile } from 'node:fs/promises';
 import full from 'libphonenumber-js/metadata.max.json';
@@ -14,9 +14,9 @@ export function supportedPlans() {
   const codes = [...new Set(Object.values(DIAL_CODES))];
   const codesOf: Readonly<Record<string, readonly string[]>> = full.country_calling_codes;
   return {
-    // The library takes metadata without a version for its first format.
+    // Kept because the library treats metadata without a version as its first format.
     version: 'version' in full ? full.version : undefined,
-    // Order matters: the first country of a code is its main one.
+    // The order is kept, because the first country of a dial code is its main one.
     country_calling_codes: Object.fromEntries(
       codes.map((code) => [code, codesOf[code]?.filter(isSupported)]),
     ),

@@ -1,10 +1,10 @@
 /**
- * Message parity (part of `npm run check`) of the bundles of the web (messages/<language>/<namespace>.json)
- * and of the game clients (messages/games/<language>/<namespace>.json): every bundle has the keys,
- * arguments, options and tags of the English one and the plural forms of its language, and every key is
- * used. Every key that the web's code writes out in full (`key: 'errors.x'`) exists, and every one in the HTML
- * of the games (`data-label`); the compiler checks the keys of translators. Prints one line per fault; with
- * `--prune` first removes the web's unused keys from every bundle.
+ * Checks the message bundles of the web (messages/<language>/<namespace>.json) and of the game clients
+ * (messages/games/<language>/<namespace>.json); part of `npm run check`. Every bundle must have the keys,
+ * arguments, options and tags of the English one and the plural forms of its language, and every key must be
+ * used. Every key that the web's code writes out in full (`key: 'errors.x'`) must exist, and so must every key
+ * in the HTML of the games (`data-label`); the compiler checks the keys of translators. Prints one line per
+ * fault; with `--prune` first removes the web's unused keys from every bundle.
  */
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ function check(): { faults: string[]; unused: string[] } {
   return { faults: [...faults, ...faultsOfGames()], unused: unusedKeys(keys, source) };
 }
 
-/** Removes keys from every bundle of the web. */
+/** Removes the unused keys from every bundle of the web. */
 function prune(unused: readonly string[]): void {
   for (const namespace of NAMESPACES) {
     const paths = new Set(

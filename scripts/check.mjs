@@ -1,4 +1,4 @@
-/** `npm run check`: the fast checks. Runs all of them, then prints what failed. */
+/** `npm run check`: runs all fast checks, then prints those that failed. */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { fail, Failure, step, tail } from './lib/progress.mjs';

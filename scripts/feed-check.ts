@@ -1,6 +1,6 @@
 /**
- * `npm run feed-check -- URL`: runs the acceptance cases of sports feeds against the one at URL and prints a table
- * (docs/contract.md "Sports feed"). SPORTS_FEED_SECRET signs the calls.
+ * `npm run feed-check -- URL`: runs the acceptance cases of sports feeds against the feed at URL and prints a
+ * table (docs/contract.md "Sports feed"). The secret SPORTS_FEED_SECRET signs the calls.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseSettings } from '#config/settings.ts';
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run feed-check -- URL
 
 SPORTS_FEED_SECRET signs the calls.`;
 
-/** About the time in which a feed sends its next message. */
+/** Milliseconds of a step: about the time after which a feed sends its next message. */
 const STEP_MS = 1_000;
 const [url] = process.argv.slice(2);
 if (url === undefined || !URL.canParse(url)) {

@@ -41,6 +41,6 @@ if (url === undefined || path === undefined || !URL.canParse(url)) {
   };
   process.on('SIGINT', stop);
   if (values.seconds !== undefined) setTimeout(stop, 1000 * Number(values.seconds));
-  // A closed connection does not end the recording.
+  // Keeps the process alive when the feed's connection is closed, so that the recording can go on after a reconnect.
   setInterval(() => undefined, 60_000);
 }

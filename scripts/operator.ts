@@ -1,4 +1,7 @@
-/** `npm run operator -- …`: the platform's command line with the rules of pages, by which `replay` shows a screen. */
+/**
+ * `npm run operator -- …`: the platform's command line, with the rules by which pages turn events into a screen (for
+ * its command `replay`).
+ */
 import { effectsText, LAB_USER, openLabScreen, stateFacts } from '#lib/realtime/push-lab.ts';
 import { toUser } from '#lib/session/user.ts';
 import { runOperator } from '#platform/operator/cli.ts';

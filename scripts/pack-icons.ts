@@ -1,7 +1,7 @@
 /**
  * Writes artwork/icons.json.br: `node scripts/pack-icons.ts <icons.json of the npm package
- * @iconify-json/fluent-emoji>`. The product needs a hundredth of the package's 100 MB, so the package is
- * not a dependency.
+ * @iconify-json/fluent-emoji>`. The product needs one per cent of the package's 100 MB, so the package is not a
+ * dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';

@@ -58,7 +58,10 @@ async function post(url: string, path: string, body: object, authorization = '')
   return answer.json();
 }
 
-/** A new player of the reference platform, which gives play money in demo mode. */
+/**
+ * Registers a player at the reference platform, which gives new players play money in demo mode; returns the player's
+ * id.
+ */
 async function registerPlayer(url: string): Promise<string> {
   const name = randomBytes(6).toString('hex');
   const account = { email: `check-${name}@example.com`, password: `pass-${name}-${name}` };
@@ -68,7 +71,7 @@ async function registerPlayer(url: string): Promise<string> {
   return ((await user.json()) as { id: string }).id;
 }
 
-/** Free rounds of the first game that has some, by the reference platform's operator calls. */
+/** Gives the player free rounds of the first slot by the reference platform's operator calls; null = no slot. */
 async function giveFreeRounds(
   url: string,
   user: string,

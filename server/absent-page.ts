@@ -13,8 +13,8 @@ const EMPTY_SHELL = '<html id="__next_error__"';
 export const isEmptyShell = (html: Buffer): boolean => html.subarray(0, 200).includes(EMPTY_SHELL);
 
 /**
- * HTML of the 404 page for this request, by the address of a page that exists on its site (front.ts
- * `neutralPath`): Next.js writes the address into the page, which all visitors get. Rejects when it cannot be
+ * HTML of the 404 page for this request. `path`: a page that exists on the request's site (front.ts `neutralPath`),
+ * because Next.js writes the requested address into the page, which all visitors get. Rejects when the page cannot be
  * loaded.
  */
 export async function fetchAbsentPage(request: IncomingMessage, path: string): Promise<Buffer> {
@@ -29,7 +29,7 @@ export async function fetchAbsentPage(request: IncomingMessage, path: string): P
     timeoutMs: TIMEOUT_MS,
   });
   const html = await buffer(answer);
-  // An empty shell as answer must not cause another request for the 404 page.
+  // If the answer is again an empty shell, no further request is made for it: that would never end.
   if (answer.statusCode === 404 && !isEmptyShell(html)) return html;
   throw new Error(`The 404 page answered ${answer.statusCode}.`);
 }

@@ -37,7 +37,7 @@ describe('the manifest of each brand', () => {
 
 describe('icons', () => {
   const names = Object.keys(APP_ICONS) as AppIcon[];
-  test('every icon has a path, no other path has one', () => {
+  test('each icon has its path, and any other path has no icon', () => {
     for (const name of names) expect(appIconOf(appIconPath(name))).toBe(name);
     for (const path of [
       '/casino/app/',

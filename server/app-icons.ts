@@ -1,6 +1,6 @@
 /**
- * Icons of the installed app as PNG, drawn from the brand's logo. Systems do not accept SVG there. Each is
- * drawn once for each state of the brand file.
+ * Icons of the installed app as PNG, because systems do not accept SVG there. They are drawn from the brand's logo,
+ * each once for each state of the brand file.
  */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -10,7 +10,7 @@ import type { Brand } from '#lib/brands/brand.ts';
 import { buildAppIconSvg, type AppIcon } from '#lib/seo/app-manifest.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.png': 'png', '.webp': 'webp' };
-/** Some kilobytes each. */
+/** Number of drawn icons in memory, of some kilobytes each. */
 const KEPT = 64;
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
 
@@ -23,7 +23,7 @@ export async function logoData({ logo }: Brand): Promise<string | undefined> {
 
 async function draw(brand: Brand, icon: AppIcon): Promise<Buffer> {
   const svg = buildAppIconSvg(brand, icon, await logoData(brand));
-  // Loaded with the first icon: most processes never draw one.
+  // The module is loaded with the first icon, because most processes never draw one.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

@@ -39,7 +39,7 @@ test('bets and cash-outs are forwarded whole, with the time at which their last 
   const { arrival, body, sentAt } = await send(`${PATHS.rgs}shared/cashout`);
   expect(body).toBe(BODY);
   const now = Date.now();
-  // Signed: an unsigned one would give 0 for any time.
+  // Two bounds show that the arrival has a valid signature: `waitedMs` is 0 for an unsigned one.
   expect(arrivals.waitedMs(arrival, sentAt + 5_000)).toBeLessThanOrEqual(5_000);
   expect(arrivals.waitedMs(arrival, sentAt + 5_000)).toBeGreaterThanOrEqual(5_000 - (now - sentAt));
 });

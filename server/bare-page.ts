@@ -25,7 +25,7 @@ type BarePage = {
   readonly title: string;
   /** Trusted markup inside `<main>`; its texts are escaped. */
   readonly main: string;
-  /** Further rules. */
+  /** CSS rules in addition to those of every bare page. */
   readonly style?: string;
   /** Code of an inline script at the end. */
   readonly script?: string;

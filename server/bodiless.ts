@@ -1,4 +1,4 @@
-/** Requests that the front sends on without the visitor's body. */
+/** Headers of requests that the web process forwards or repeats without the visitor's body. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** Headers that announce a body. A server that reads them waits for bytes that never arrive. */

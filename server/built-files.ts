@@ -1,8 +1,7 @@
 /**
- * Files of the build, from memory: some 7 MB, read once with the compressed copies beside them
- * (scripts/lib/build.ts). Nothing is opened for a request, so neither a build that replaces the folder nor a
- * visitor who breaks off can harm the process. Names carry a hash of the content, so a browser keeps a file
- * for a year.
+ * Files of the build in memory: some 7 MB, read once with their compressed copies (scripts/lib/build.ts). No file is
+ * opened for a request, so neither a build that replaces the folder nor a visitor who disconnects can harm the process.
+ * Names carry a hash of the content, so browsers keep a file for a year.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,7 +11,7 @@ import { isUnchanged } from './if-none-match.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
-  // Without a charset a style sheet is read as its document is, in UTF-8.
+  // Without a charset the browser reads a style sheet in the encoding of its document, UTF-8.
   '.css': 'text/css',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -24,10 +23,7 @@ const COPIES: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
-/**
- * The same for all files: a name contains a hash of the content, so the content at an address never
- * changes.
- */
+/** One ETag for all files: names contain a hash of the content, so the content at an address never changes. */
 const ETAG = '"1"';
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const PREFIX = /^.*?\/_next\/static(?=\/)/;
@@ -37,7 +33,7 @@ type BuiltFile = {
   readonly bodies: { readonly identity: Buffer } & Partial<Readonly<Record<Encoding, Buffer>>>;
 };
 
-/** Path below `folder`, with `/` before and between its parts → file. */
+/** Files by path below `folder`; the path begins with `/` and has `/` between its parts. */
 function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

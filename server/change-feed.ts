@@ -1,7 +1,7 @@
 /**
- * Reports of changes for several processes of the web app behind one address: the platform's webhook
- * reaches only one of them, the bus all. Each message of the bus is passed to the webhook of this process,
- * which checks the signature; a repeated report does no harm.
+ * Passes reports of changes to several web processes behind one address: the platform's webhook call reaches only one
+ * of them, a message of the bus all. Each message is sent to the webhook of this process, which checks the signature; a
+ * repeated report does no harm.
  */
 import { Redis } from 'ioredis';
 import * as v from 'valibot';

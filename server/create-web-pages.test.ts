@@ -103,7 +103,7 @@ describe('pages', () => {
       '<svg/>undefined',
     );
   });
-  test('an address like that of a built file, without such a file, reaches no page', async () => {
+  test('an address below /_next/static without such a file gets 404, and Next.js is not asked for a page', async () => {
     const { port } = await start({ builtFile: (_request, response) => Boolean(response.end('file')) });
     expect((await ask(port, '/_next/static/human')).status).toBe(404);
     expect((await ask(port, '/casino/_next/static/a.js')).text).toBe('file');

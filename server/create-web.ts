@@ -28,9 +28,9 @@ import { contextOf, networkOf, platformHeaders, receiveVisitor, type Visitor } f
 const BODY_MS = 60_000;
 
 export type WebDeps = {
-  /** Next.js. */
+  /** Lets Next.js answer a request. */
   readonly page: Handler;
-  /** Next.js, for a page that the store may keep and does not have; `page` when absent. */
+  /** Lets Next.js render a page that the store may keep and does not have; `page` is used when absent. */
   readonly newPage?: NewPageHandler;
   /**
    * Sends a file of the build (server/built-files.ts), or returns false; absent while developing, when Next.js
@@ -39,17 +39,17 @@ export type WebDeps = {
   readonly builtFile?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
   /** Answers requests of the service worker's files (worker-files.ts). */
   readonly workerFile?: ReturnType<typeof createWorkerFiles>;
-  /** Gets the errors of requests that could not be answered. */
+  /** Gets the errors because of which requests could not be answered. */
   readonly onDefect?: (error: unknown) => void;
   /** Next.js' own sockets (hot reload); absent in production. */
   readonly pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
   readonly forward: Forwarder;
   readonly sites: () => Sites;
-  /** A file of the build or of `public/` has this path (lib/request/served-files.server.ts). */
+  /** True for the path of a file of the build or of `public/` (lib/request/served-files.server.ts). */
   readonly isServedFile: (path: string) => boolean;
   readonly trust: TrustOptions;
   readonly development: boolean;
-  /** The platform's status of the complete site: the same object until it changes. */
+  /** The platform's status of the site; the same object until the status changes. */
   readonly siteStatus: () => SiteStatus;
   /** Whether this process can render pages, and whether the platform answers. */
   readonly readiness: () => Readiness;
@@ -63,13 +63,13 @@ export type WebDeps = {
  */
 export type Readiness = { readonly pages: boolean; readonly platform: boolean };
 
-/** Bytes of the stored pages: room for some 1,500. */
+/** Maximum bytes of the stored pages, which is room for some 1,500. */
 const PAGE_STORE_BYTES = 96 * 1024 * 1024;
-/** Bytes; no report of the platform is larger (contract/rest/revalidation.ts). */
+/** Maximum bytes of a report of the platform (contract/rest/revalidation.ts); a larger body is refused. */
 const LARGEST_REPORT = 256 * 1024;
 /**
- * Suffix of Next.js for the address of a page's data; the client asks by a header instead (front.ts
- * `isNavigation`).
+ * Suffix that Next.js gives the address of a page's data. The client asks by a header instead (front.ts
+ * `isNavigation`), so this address is refused.
  */
 const NAVIGATION_SUFFIX = '.rsc';
 const plain = (
@@ -94,7 +94,7 @@ function sendReadiness(response: ServerResponse, readiness: Readiness): void {
   response.end(JSON.stringify(readiness));
 }
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
-/** Files of the build, and addresses that only look like one (`refusalOf`). */
+/** True for an address of a built file, also if there is no such file (`refusalOf`). */
 const isBuilt = (path: string): boolean => path.includes('/_next/');
 
 type Refusal = {
@@ -108,11 +108,10 @@ const isReport = ({ method }: IncomingMessage, path: string): boolean =>
   path === REVALIDATE_PATH && method === 'POST';
 
 /**
- * The refusal of a request that Next.js must not get; null = it may. A report needs a Content-Length, because
- * it is read completely before its signature can be checked. Pages allow GET and HEAD only: Next.js would
- * read the body of other methods first, and fails at unknown ones. The middleware is not called for addresses
- * that look like built files, for speed; so those without such a file are refused here, and also Next.js' own
- * address of a page's data.
+ * Why Next.js must not get a request; null = it may. A report needs a Content-Length, because it is read completely
+ * before its signature can be checked. Pages allow GET and HEAD only: Next.js would read the body of other methods
+ * first, and fails at unknown ones. The middleware is not called for addresses that look like built files, for speed;
+ * so this function refuses those without such a file, and also Next.js' own address of a page's data.
  */
 function refusalOf(
   request: IncomingMessage,
@@ -131,7 +130,7 @@ function refusalOf(
   return isLikeBuilt && !isServedFile(path) ? { status: 404, text: 'Not found.\n' } : null;
 }
 
-/** For redirects to the right address, which do not depend on the status: it is checked at that address. */
+/** Status for redirects to the corrected address: they do not depend on it, because it is checked at that address. */
 const ANY_STATUS: SiteStatus = { maintenance: false, openRegions: null };
 
 /**
@@ -212,7 +211,8 @@ export function createWeb(deps: WebDeps): Server {
     const path = pathOf(url);
     if (path === '/healthz') return plain(response, 200, 'ok\n');
     if (path === '/readyz') return sendReadiness(response, deps.readiness());
-    // Browsers never send a fragment; Next.js would cut it off, but the decision would not.
+    // Browsers never send a fragment. Next.js would cut it off, the request decision would not, so the two would
+    // disagree.
     if (!url.startsWith('/') || url.includes('#')) return plain(response, 400, 'Bad request.\n');
     const visitor = receiveVisitor(request, deps.trust);
     if (isPlatformPath(path)) {

@@ -12,7 +12,10 @@ import { SESSION_COOKIES } from '#lib/session/token-store.ts';
 import { readCookie, writeCookie } from '#lib/storage/cookies.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Origins whose pages may end the brand's sessions: those that the brand cleans up, and its own hosts. */
+/**
+ * True for an origin whose pages may end the brand's sessions: one that the brand names for cleanup, or a host of the
+ * brand.
+ */
 function mayEndSessions(origin: string, host: string, sites: Sites): boolean {
   const brand = sites.hosts.get(host)?.brand;
   if (!brand) return false;

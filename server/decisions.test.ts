@@ -117,7 +117,7 @@ describe('cache of request decisions', () => {
       .filter(Boolean)
       .slice(0, 1000);
     const others = people.filter((agent) => known({ headers: { 'user-agent': agent } }) !== first);
-    // One or two of the browsers' user agents read like crawlers (docs/decisions/0012).
+    // At most one of the thousand user agents of browsers reads like a crawler (docs/decisions/0012).
     expect([people.length, others.length <= 1]).toEqual([1000, true]);
   });
 
@@ -149,7 +149,7 @@ describe('cache of request decisions', () => {
     },
   );
 
-  test('without a trusted proxy its headers do not change the key', () => {
+  test('without a trusted proxy, the headers that a proxy would set do not change the key', () => {
     const { known, decide } = start({ trustedProxies: 0, regionHeader: '' });
     const first = decide({});
     expect(known({ headers: { 'x-forwarded-host': 'other.test', 'x-country': 'KZ' } })).toBe(first);

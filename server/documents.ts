@@ -23,9 +23,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
 
 /**
- * Encoding in which pages are read as text: each character is one byte of the page's UTF-8. Patterns for
- * markup match such text too. Text decoded as UTF-8 would take two bytes a character in V8, and the time to
- * decode and encode it.
+ * Encoding in which pages are read as text: each character is one byte of the page's UTF-8, and patterns for markup
+ * match. Text decoded as UTF-8 would take two bytes a character in V8, and the time for decoding and encoding.
  */
 const BYTES = 'latin1';
 
@@ -58,8 +57,8 @@ function settleHeaders(response: ServerResponse, variesBy: string, hashes: strin
   const vary = [response.getHeader('vary') ?? []].flat().join(', ');
   if (response.hasHeader('content-security-policy') && !vary.includes(variesBy))
     response.appendHeader('vary', variesBy);
-  // Next.js would let a cache in front serve an old page for a year; such a cache gets no reports of
-  // changes.
+  // Next.js allows a shared cache to serve an old page for a year; such a cache gets no reports of changes, so the time
+  // is shortened.
   const cacheControl = String(response.getHeader('cache-control') ?? '');
   if (/\bs-maxage=/.test(cacheControl))
     response.setHeader('cache-control', sharedFor(lifetimeOf(cacheControl)));
@@ -126,7 +125,7 @@ function markAbsent(response: ServerResponse): void {
 }
 
 type Prepared = {
-  /** The part for the store; null for an absent page and one that failed. */
+  /** The page as the store may keep it; null for an absent page and for one that failed. */
   readonly made: MadePage | null;
   readonly hashes: string;
   readonly body: Buffer;
@@ -135,9 +134,9 @@ export type DocumentOptions = {
   readonly visitor: Visitor;
   /** Called with each complete page. */
   readonly keep: Keep | null;
-  /** HTML of the 404 page of the same site. */
+  /** Makes the HTML of the 404 page of the same site. */
   readonly absentPage: () => Promise<Buffer>;
-  /** Body in place of a page that could not be rendered, and the headers that its page would have had. */
+  /** Makes the body in place of a page that could not be rendered, and the headers that this page would have had. */
   readonly unavailablePage: () => Promise<{
     readonly headers: Readonly<Record<string, string>>;
     readonly body: Buffer;
@@ -165,7 +164,7 @@ async function prepareDocument(
   return { made: null, ...(await prepare(body, encoding)) };
 }
 
-/** The loader of late scripts makes joined sheets known to React, so only a page with that loader has them. */
+/** Joined style sheets are put only into a page with the loader of late scripts, which makes them known to React. */
 function settled(rendered: string): string {
   const html = withFragmentsOnce(rendered);
   const late = withLateScripts(html);
@@ -196,7 +195,7 @@ async function prepareRendered(
   };
 }
 
-/** Next.js responds like this when a render threw, usually because the platform did not respond. */
+/** True for the status by which Next.js reports a failed render, mostly because the platform did not respond. */
 const isFailed = ({ statusCode }: ServerResponse): boolean => statusCode === 500;
 
 /** Headers of the body as it is sent. A compressed body is another representation, so its ETag is weak. */

@@ -30,7 +30,7 @@ test('a page without countdowns gets no script', () => {
   expect(earlyClock('<p>text</p>')).toBe('');
 });
 
-describe('the same as the countdown of the runtime', () => {
+describe('shows the same as the countdown of the runtime', () => {
   test.each([
     ['days before the start', '2026-02-26T09:08:07.001Z', 'soon'],
     ['the last second before the start', '2026-03-01T11:59:59.999Z', 'soon'],

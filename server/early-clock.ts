@@ -1,12 +1,14 @@
 /**
- * Runs the countdowns of a page until its scripts have started (late-scripts.ts): they wait for the visitor's
- * first input, and a countdown that stands still is wrong. Inline, in the browser's own words: nothing is
- * imported. The runtime's countdown (components/runtime/competition-parts.ts) writes the same texts, so for a
- * moment both may run.
+ * Runs the countdowns of a page until the page's scripts have started: those wait for the visitor's first input
+ * (late-scripts.ts), and a countdown that stands still is wrong. The script is inline, so it imports nothing. The
+ * runtime's countdown (components/runtime/competition-parts.ts) writes the same texts, so for a moment both may run.
  */
 import { attributeOf, marked } from '#lib/core/marks.ts';
 
-/** Seconds for which it goes on when the scripts have started, until the runtime's countdown is loaded. */
+/**
+ * Seconds for which this script still runs after the page's scripts have started, until the runtime's countdown is
+ * loaded.
+ */
 const HANDOVER_S = 10;
 const TIMERS = `${marked('timer')},${marked('competition-page')}`;
 const HAS_CLOCK = `${attributeOf('unit')}="seconds"`;

@@ -15,10 +15,10 @@ const PAGE = [
   .join('');
 const texts = () => [...document.querySelectorAll('time')].map((time) => time.textContent);
 
-test('a page without such times gets no script', () =>
+test('a page without times to convert gets no script', () =>
   expect(earlyTimes('<time datetime="2026-03-07T09:05:00.000Z">7</time>')).toBe(''));
 
-test('the same as those of the runtime; a time that cannot be read keeps its text', () => {
+test('writes the same as the runtime; a time that cannot be read keeps its text', () => {
   document.body.innerHTML = PAGE;
   (0, eval)(earlyTimes(PAGE));
   const early = texts();

@@ -6,16 +6,19 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Copies a compressor's result, which is a short view of a long buffer: 9 MB of pages would hold 34 MB. */
+/**
+ * Copies a compressor's result, which is a short view of a long buffer: without copies 9 MB of pages hold 34 MB of
+ * memory.
+ */
 export function trimmed(answer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(answer.length);
   answer.copy(copy);
   return copy;
 }
 
-/** Brotli of this quality takes as long as gzip, and its result is a quarter smaller. */
+/** Brotli's quality for a visitor's request: it takes as long as gzip, and its result is a quarter smaller. */
 const QUICK = 5;
-/** Its result is 0.7 % larger than that of the best level, in half of the time. */
+/** At this level gzip's result is 0.7 % larger than at the best level, in half of the time. */
 const GZIP_LEVEL = 6;
 export const compressed = {
   br: async (body: Buffer, quality = QUICK): Promise<Buffer> =>
@@ -23,7 +26,7 @@ export const compressed = {
   gzip: async (body: Buffer): Promise<Buffer> => trimmed(await promisify(gzip)(body, { level: GZIP_LEVEL })),
 } as const;
 
-/** Size of the cache of parsed headers: browsers send few different ones, and short ones. */
+/** Number of Accept-Encoding headers whose result is cached: browsers send few different ones, and short ones. */
 const CACHE_MAX = 100;
 const KNOWN_LENGTH = 200;
 const known = new LRUCache<string, Encoding | 'identity'>({ max: CACHE_MAX });

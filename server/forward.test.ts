@@ -4,7 +4,7 @@ import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ask, startWebServer } from '#tests/fixtures/web-server.ts';
 
-test('a round uses a connection to the platform that is open already; a query opens its own', async () => {
+test('a round uses a spare connection to the platform that is already open; a query opens a new one', async () => {
   const platform = createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });

@@ -21,9 +21,9 @@ import { watchReads } from './waiting-reads.ts';
 
 export type Forwarder = {
   /**
-   * Never throws: without a response of the platform it answers 502, and at once 503 while the platform is
-   * known not to respond; both in the shape of specification 1 §8. `network`: the visitor's (visitor.ts
-   * `networkOf`), whose refusals are repeated.
+   * Forwards a call. Never throws: without a response of the platform it answers 502, or at once 503 while the platform
+   * is known not to respond, both in the shape of specification 1 §8. `network`: the visitor's network (visitor.ts
+   * `networkOf`); refusals of a network are repeated to it.
    */
   web(
     request: IncomingMessage,
@@ -44,7 +44,7 @@ export type Forwarder = {
   close(): void;
 };
 
-/** Milliseconds without a byte from the platform. Streams send a heartbeat more often. */
+/** Milliseconds without a byte from the platform after which a call fails. Streams send heartbeats more often. */
 const SILENCE_MS = 30_000;
 /** Seconds after which a client may repeat a call that the platform does not answer. */
 const RETRY_SECONDS = 5;
@@ -63,7 +63,7 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    // Otherwise the rest of the body would be read, only to be thrown away.
+    // The connection is closed after a 413: otherwise Node.js would read the rest of the body only to discard it.
     ...(status === 413 ? { connection: 'close' } : {}),
     ...(status >= 502 ? { 'retry-after': String(RETRY_SECONDS) } : {}),
   });
@@ -71,8 +71,8 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
 };
 
 /**
- * The token of the game session; for a preflight, which has none, that of the round that waits for its
- * response.
+ * The token of the game session. A CORS preflight has no token, but belongs to a waiting round, so it counts as if it
+ * had one.
  */
 const gameSessionOf = ({ method, headers }: IncomingMessage): unknown =>
   method === 'OPTIONS' ? 'preflight' : headers[GAME_SESSION_HEADER];
@@ -132,7 +132,7 @@ export function createForwarder({
   const refused = createRefusedNetworks();
   const networks = new WeakMap<IncomingMessage, string>();
   const reads = watchReads(proxy);
-  /** The status of a call without a response. */
+  /** Status for a call that gets no response. */
   const unanswered = () => (health.isAnswering() ? 502 : 503);
   proxy.on('proxyRes', (reply, request, response) => {
     health.answered();
@@ -146,7 +146,8 @@ export function createForwarder({
     async web(request, response, { headers, network }) {
       if (refused.repeat(network, request, response)) return;
       networks.set(request, network);
-      // The platform would close the connection while the body is sent, which looks like an outage.
+      // A too long body is refused here: the platform would close the connection while it is sent, which looks like an
+      // outage.
       if (Number(request.headers['content-length'] ?? 0) > largestBody(request.url ?? ''))
         return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
       if (!health.isAnswering()) return refuse(response, 503, 'internal');

@@ -28,7 +28,7 @@ const page = (...data: string[]): string =>
     `<html>${body}<script>(self.__next_f=self.__next_f||[]).push([0])</script>${data.map(script).join('')}<p>end</p></body></html>`,
   );
 
-/** The data that scripts of a page hold, in their order. */
+/** The hydration data of a page: the texts of its data scripts, joined in their order. */
 const dataOf = (html: string): string =>
   [...html.matchAll(/<script>self\.__next_f\.push\((.*?)\)<\/script>/g)]
     .map(([, json = '']) => (JSON.parse(json) as [number, string])[1])

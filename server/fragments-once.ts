@@ -1,22 +1,23 @@
 /**
- * Takes the HTML of server fragments out of the data that Next.js writes into a page for hydration: the same HTML stands
- * in the document already (docs/decisions/0355). The island of the fragment finds it there by the reference that replaces it (`~2`).
+ * Takes the HTML of server fragments out of the data that Next.js writes into a page for hydration, because the
+ * document contains the same HTML already (docs/decisions/0355). In the data a reference (`~2`) replaces it, by which
+ * the island of the fragment finds the HTML in the document.
  */
 import { attributeOf } from '#lib/core/marks.ts';
 import { FRAGMENT_IN_PAGE } from '#lib/core/page-constants.ts';
 
 const DATA_SCRIPT = '<script>self.__next_f.push([1,';
 const END = '])</script>';
-/** Data that is no text: it is left alone. */
+/** Start of a script with binary data: pages with one are left unchanged. */
 const BINARY_SCRIPT = '<script>self.__next_f.push([3,';
 const FRAGMENT = `<div ${attributeOf('fragment')}="">`;
-/** Rows whose length is in their head, besides texts: binary data. */
+/** Kinds of rows with binary data: like texts, they state their length and do not end with the line. */
 const OTHER_SIZED_ROW = /[AOoUSsLlGgMmVb]/;
 
-/** A script of the page: where it stands, and the text in it. */
+/** A data script of the page: its start and end in the HTML, and the text in it. */
 type Script = { readonly start: number; readonly end: number; readonly text: string };
 
-/** The text that JSON holds; null for anything else. */
+/** The string that this JSON contains; null for any other JSON or no JSON. */
 function textOf(json: string): string | null {
   try {
     const value: unknown = JSON.parse(json);
@@ -26,7 +27,7 @@ function textOf(json: string): string | null {
   }
 }
 
-/** None when one of them has another shape than expected. */
+/** The data scripts of a page; none when one of them has another shape than expected. */
 function scriptsIn(html: string): readonly Script[] {
   const found: Script[] = [];
   for (let start = html.indexOf(DATA_SCRIPT); start >= 0; start = html.indexOf(DATA_SCRIPT, start + 1)) {
@@ -42,7 +43,7 @@ function scriptsIn(html: string): readonly Script[] {
 /** A long text of the data: its row is `id:T<bytes in hex>,<text>`, without an end of line. */
 type TextRow = { readonly id: string; readonly start: number; readonly end: number; readonly text: string };
 
-/** Null for data of another shape than expected. */
+/** The text rows of the data; null when the data has another shape than expected. */
 function textRowsOf(data: string): readonly TextRow[] | null {
   const rows: TextRow[] = [];
   for (let start = 0; start < data.length;) {
@@ -70,15 +71,15 @@ const scriptOf = (data: string): string =>
   `${DATA_SCRIPT}${JSON.stringify(data).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)}${END}`;
 
 /**
- * The page with each of its fragments once. `html`: each character is one byte of its UTF-8, as sizes of rows are counted
- * in bytes. A page whose data has another shape is returned unchanged.
+ * The page with the HTML of each fragment once. `html`: each character is one byte of the page's UTF-8, because sizes
+ * of rows are counted in bytes. A page whose data has another shape is returned unchanged.
  */
 export function withFragmentsOnce(html: string): string {
   const scripts = scriptsIn(html);
   const [first] = scripts;
   if (!first || html.includes(BINARY_SCRIPT)) return html;
   const data = scripts.map(({ text }) => text).join('');
-  // An escaped character beyond a byte has another size here than in the page.
+  // A character above 255, which JSON escapes can contain, has another size here than in the page's UTF-8.
   const rows = /^[\0-\xff]*$/.test(data) ? textRowsOf(data) : null;
   if (!rows) return html;
   const places: { readonly at: number; readonly mark: string }[] = [];

@@ -79,7 +79,7 @@ describe('a change of content', () => {
     let version = 1;
     const { port } = await start(() => ({ html: `<html><script>${version}</script></html>` }));
     const old = await untilStored(port, '/casino');
-    // Another visitor, because the background request uses the user agent of the first.
+    // Another visitor's user agent, because the background request uses that of the first visitor.
     const agent = BROWSER.replace('143', '142');
     await ask(port, '/casino', { headers: { 'user-agent': agent } });
     version = 2;
@@ -112,7 +112,7 @@ describe('a change of content', () => {
     expect((await untilStored(port, '/casino')).text).toBe('<p>after</p>');
   });
 
-  test('a page that Next.js marks as older than the change is requested again', async () => {
+  test('a page that Next.js marks as older than the last change is requested from Next.js again', async () => {
     let version = 1;
     const { port } = await start((_path, call): Made => {
       const isOld = version === 2 && call < 4;

@@ -14,7 +14,7 @@ import {
 } from '#tests/fixtures/web-front.ts';
 
 /**
- * The shipped profile of KZ opens betting only, which the host's brand does not have: it would be closed
+ * The shipped profile of KZ opens betting only, which the host's brand does not have, so the host would be closed
  * there.
  */
 const kz = jurisdictionOf(testSites, 'KZ');
@@ -91,7 +91,7 @@ describe('a page is answered from the store', () => {
     expect([closed.status, closed.text]).toEqual([503, '<html><p>/casino/kk</p></html>']);
   });
 
-  test('the page of a match, which is one for all slugs, has none of them in it', async () => {
+  test('the page of a match is one for all slugs, so its HTML contains none of them', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     for (const path of ['live-match/3/157-first-visitor', 'line-stakes/3/158-first-visitor/all']) {
       const { text } = await ask(port, `/casino/new-sport/${path}`);
@@ -99,7 +99,7 @@ describe('a page is answered from the store', () => {
     }
   });
 
-  test('a page contains only those parameters of a visitor’s query that choose it', async () => {
+  test('a page contains only those parameters of a visitor’s query that select the page', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');
     expect([first.text, first.headers['x-robots-tag']]).toEqual([
@@ -132,7 +132,7 @@ describe('a page is answered from the store', () => {
     expect((await untilStored(port, '/casino')).text).not.toContain('other');
   });
 
-  test('with a country header of the edge every answer varies by it: the first, the kept one and client navigation', async () => {
+  test('with a country header of the edge, the first answer, the stored one and client navigation all vary by that header', async () => {
     const { port } = await start(undefined, () => WITH_GAMES_IN_KZ, 'x-country');
     const headers = { 'x-country': 'KZ' };
     const vary = async (more = {}) =>

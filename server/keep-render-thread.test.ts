@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * In place of Next.js: responds with the received request; `/die` ends the thread by an uncaught error,
- * `/spin` never returns.
+ * Module in place of Next.js: responds with the received request; `/die` ends the thread by an uncaught error, `/spin`
+ * never returns.
  */
 const ENTRY = join(folder, 'renderer.mjs');
 writeFileSync(
@@ -56,7 +56,7 @@ async function start({ waitMs = 300_000, askEveryMs = 60_000 } = {}) {
   return { thread, ask, lines };
 }
 
-test('a thread that ends is started again: its requests fail, later ones wait for the new one', async () => {
+test('a thread that ends is started again: its pending requests fail, later ones wait for the new thread', async () => {
   const { thread, ask, lines } = await start();
   thread.send({ kind: 'listening' });
   const before = await ask('/');
@@ -70,7 +70,7 @@ test('a thread that ends is started again: its requests fail, later ones wait fo
   expect([lines.length, lines[0], thread.isUp()]).toEqual([1, expect.stringContaining('A defect.'), true]);
 });
 
-test('a thread that hangs is not up, and is ended and started again', async () => {
+test('a thread that hangs counts as not up, is ended, and is started again', async () => {
   const { thread, ask, lines } = await start({ askEveryMs: 200 });
   const spinning = ask('/spin');
   while (thread.isUp()) await sleep(5);
@@ -80,7 +80,7 @@ test('a thread that hangs is not up, and is ended and started again', async () =
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('while no thread can start, requests fail after a while and the thread is tried again', async () => {
+test('while no thread can start, requests fail after the maximum wait, and further starts are tried', async () => {
   const { thread, ask, lines } = await start({ waitMs: 100 });
   writeFileSync(join(folder, 'broken'), '');
   await ask('/die');

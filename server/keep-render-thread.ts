@@ -1,6 +1,6 @@
 /**
- * Keeps the rendering thread running: one that ends unexpectedly is started again, after a pause that grows.
- * The process stays, with the pages of its store; requests for other pages wait for the new thread for a few
+ * Keeps the rendering thread running: a thread that ends unexpectedly is started again, after a pause that grows with
+ * each start. The process and its stored pages stay; requests for other pages wait for the new thread for a few
  * seconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,17 +13,17 @@ type Options = {
   readonly firstMs?: number;
   readonly maxMs?: number;
   readonly healthyMs?: number;
-  /** How long a request waits for a thread. */
+  /** Milliseconds that a request waits for a thread. */
   readonly waitMs?: number;
 };
 export type KeptRenderThread = Omit<RenderThread, 'isAnswering'> & {
-  /** A thread runs and can render. */
+  /** True when a thread runs and can render. */
   isUp(): boolean;
 };
 
 /**
- * Resolves when the first thread can render, and rejects when that one cannot start. `start` gets a function
- * to call when the thread ends unexpectedly.
+ * Resolves when the first thread can render, and rejects when it cannot start. `start` gets a function to call when the
+ * thread ends unexpectedly.
  */
 export async function keepRenderThread(
   start: (onEnd: (reason: string) => void) => Promise<RenderThread>,
@@ -66,7 +66,7 @@ export async function keepRenderThread(
       await again(error instanceof Error ? error.message : String(error), Date.now() - since);
     }
   }
-  /** The thread, once it can render. Rejects when there is none in time. */
+  /** The thread, as soon as one can render. Rejects when there is none within `waitMs`. */
   const running = (): Promise<RenderThread> | RenderThread =>
     current ??
     Promise.race([

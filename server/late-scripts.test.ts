@@ -17,7 +17,7 @@ describe('scripts are moved behind the first paint', () => {
     expect(late).toContain('<body data-untouched=""><script>mark()</script><button id="search">');
     expect(late.endsWith('</script></body></html>')).toBe(true);
   });
-  test('a second pass changes nothing; a page without scripts stays as it is', () => {
+  test('a second call changes nothing; a page without scripts stays as it is', () => {
     expect(withLateScripts(late)).toBe(late);
     expect(withLateScripts('<html><body><script>f()</script></body></html>')).toBe(
       '<html><body><script>f()</script></body></html>',
@@ -157,14 +157,14 @@ describe('in the browser', () => {
     expect(document.body.hasAttribute('data-untouched')).toBe(false);
     expect(scripts()).toHaveLength(2);
   });
-  test('after a step back all art loads at once', () => {
+  test('after a back navigation all art loads at once', () => {
     document.body.setAttribute('data-untouched', '');
     navigationType = 'back_forward';
     run();
     load();
     expect(document.body.hasAttribute('data-untouched')).toBe(false);
   });
-  test('a picture that never loads does not hold back the scripts', () => {
+  test('a picture that never loads does not delay the scripts for longer than the limit', () => {
     run();
     jest.advanceTimersByTime(4000);
     expect(scripts()).toHaveLength(2);

@@ -36,7 +36,10 @@ const BUTTONS = 'button:not([popovertarget],[type=submit])';
 const WAITING = attributeOf('awaits-scripts');
 const UNTOUCHED = attributeOf('untouched');
 const PRESSED = attributeOf('pressed-early');
-/** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. Countdowns run without (early-clock.ts). */
+/**
+ * Elements that are empty without the page's scripts: lazy sections (docs/decisions/0062), and those marked
+ * `starts-scripts`. Countdowns run without those scripts (early-clock.ts).
+ */
 const NEEDS_SCRIPTS = `${marked('lazy')}:not(${markedAs('lazy', IN_PLACE)}),${marked('starts-scripts')}`;
 /**
  * Joined style sheets (joined-styles.ts). Links of their parts are inserted before them, disabled so that the
@@ -79,8 +82,8 @@ else if(document.readyState==='complete')loaded();else{addEventListener('load',l
 })()`;
 
 /**
- * The page with its asynchronous scripts replaced by an inline loader at its end. A page without any, or
- * with the loader, is returned unchanged.
+ * The page with an inline loader at its end in place of its asynchronous scripts. A page without such scripts, or with
+ * the loader, is returned unchanged.
  */
 export function withLateScripts(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source = '']) => source);

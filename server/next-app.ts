@@ -7,9 +7,9 @@ import type { Duplex } from 'node:stream';
 import type { Settings } from '#config/settings.ts';
 
 /**
- * The host name is never an address: Next.js would proxy its own rewrites to itself. With its first request
- * Next.js adds a listener to the given HTTP server that ends every upgrade which is not its own; so it gets
- * a server that does not listen.
+ * Prepares Next.js with the host name `localhost`, never an address, for which Next.js would proxy its own rewrites to
+ * itself. At its first request Next.js adds a listener to the given HTTP server that ends every upgrade which is not
+ * its own; so it gets a server that does not listen.
  */
 export async function prepareNext({ PORT }: Pick<Settings, 'PORT'>, development: boolean) {
   // Next.js reads NODE_ENV while it is imported.
@@ -26,9 +26,9 @@ export async function prepareNext({ PORT }: Pick<Settings, 'PORT'>, development:
   return {
     app,
     /**
-     * Connects the socket of hot reload, without which development pages never hydrate. The listener above
-     * takes it; `app.getUpgradeHandler()` is the renderer's and leaves it unanswered. A socket that comes
-     * before the first request is ended: the page tries again.
+     * Answers the upgrade of hot reload's socket, without which development pages never hydrate. The listener above
+     * takes it; `app.getUpgradeHandler()` is the renderer's and leaves it unanswered. A socket that comes before the
+     * first request is ended: the page tries again.
      */
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       if (!sockets.emit('upgrade', request, socket, head)) socket.destroy();

@@ -35,7 +35,7 @@ export async function buildOfflinePage(site: Site, locale: RouteLocale): Promise
   const { brand } = site;
   const loaded = await loadBundle(bundleOf(locale), ['status'], importNamespace);
   const t = translatorOf(loaded, 'status');
-  // A picture of the logo would need the network.
+  // The logo is embedded as data: loading it would need the network.
   const picture = await logoData(brand);
   const logo = brand.logo.kind === 'file' && picture ? { ...brand.logo, src: picture } : brand.logo;
   return buildBarePage({

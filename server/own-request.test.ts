@@ -26,7 +26,7 @@ test('resolves with the response to the path and headers given', async () => {
   const answer = await ask(({ url, headers }, response) => response.end(`${url} ${headers['a']}`));
   expect([answer.statusCode, await text(answer)]).toEqual([200, '/casino b']);
 });
-test('headers that announce a body, of a visitor whose headers are repeated, are left out', async () => {
+test('of repeated headers of a visitor, those that announce a body are left out', async () => {
   const announced = { 'Content-Length': '1', 'transfer-encoding': 'chunked', expect: '100-continue' };
   const answer = await ask(
     (request, response) =>
@@ -35,7 +35,7 @@ test('headers that announce a body, of a visitor whose headers are repeated, are
   );
   expect(await text(answer)).not.toMatch(/content-length|transfer-encoding|expect/);
 });
-test('a server that stays silent is a failure, before the response and within its body', async () => {
+test('a server that stays silent makes the request fail, before the response and within its body', async () => {
   await expect(ask(() => {})).rejects.toThrow('/casino had no answer for 500 ms.');
   server.closeAllConnections();
   server.close();

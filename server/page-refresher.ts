@@ -14,7 +14,7 @@ import { untilIdle } from './spare-time.ts';
 /** Header of requests that bypass the store; its value is a secret of this process. */
 export const REFRESH_HEADER = 'x-page-refresh';
 /**
- * Pauses before the next request of a page, while Next.js still answers with the one from before a change.
+ * Milliseconds before each further request of a page, while Next.js still answers with the page from before a change.
  */
 const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
 const REFRESH_TIMEOUT_MS = 30_000;
@@ -32,7 +32,7 @@ export class PageRefresher {
   readonly #secret = randomUUID();
   /** Pages that are being rendered, by key. */
   readonly #rendering = new Map<string, Promise<void>>();
-  /** Resolves when all improvements begun so far have ended; the next one starts then. */
+  /** Resolves when all compressions (`improve`) begun so far have ended; the next one starts then. */
   #improved: Promise<void> = Promise.resolve();
   #isStopped = false;
 
@@ -46,8 +46,8 @@ export class PageRefresher {
   }
 
   /**
-   * Renders a stale page again; at most one render of each page at a time, whose end all calls wait for. A page that no
-   * longer exists is removed; after other failures the stored page stays. Never rejects.
+   * Renders a stale page again. Each page has at most one render at a time, whose end all calls wait for. A page that
+   * no longer exists is removed; after other failures the stored page stays. Never rejects.
    */
   refresh(key: string): Promise<void> {
     const running = this.#rendering.get(key);
@@ -96,7 +96,7 @@ export class PageRefresher {
   }
 }
 
-/** The request by which the page of this request can be rendered again. */
+/** The request by which the page that this visitor requested can be rendered again. */
 export function repeatableRequest(request: IncomingMessage, regionHeader: string): RefreshRequest {
   const { url = '', headers } = request;
   const repeated: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };
@@ -108,8 +108,8 @@ export function repeatableRequest(request: IncomingMessage, regionHeader: string
 }
 
 /**
- * Requests the page and returns the status. The body passes through documents.ts like any other, which
- * stores it.
+ * Requests the page and returns the status. The response passes through documents.ts like any other, which stores the
+ * page.
  */
 async function sendRefresh({ url, headers, address }: RefreshRequest, secret: string): Promise<number> {
   const answer = await requestOwnServer(address, {

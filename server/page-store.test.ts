@@ -25,7 +25,7 @@ describe('page store', () => {
     [10_000, 60_000, false],
     [10_000, 60_001, true],
     [60_000, 60_001, true],
-    // Pages of what hardly changes are sent while they are rendered again, however old they are.
+    // Pages that are fresh for longer than a minute never become outdated: they are sent while they are rendered again.
     [300_000, 86_400_000, false],
   ])('a page fresh for %s ms is outdated after %s ms: %s', (freshMs, age, isOutdated) => {
     const { clock, store } = open();
@@ -72,7 +72,7 @@ describe('page store', () => {
     );
     expect(['/a', '/b'].filter((key) => store.get(key))).toEqual(['/b']);
   });
-  test('a better body replaces the same page only, and only when it is smaller', () => {
+  test('a better body replaces that of the same page only, and only when it is smaller', () => {
     const { store } = open();
     store.put('/a', page(1000, 'W/"1"'), bodies(100));
     store.addBody('/a', 'W/"2"', 'br', Buffer.alloc(1));
@@ -83,7 +83,7 @@ describe('page store', () => {
     store.remove('/a');
     expect(store.bytes).toBe(0);
   });
-  test('a body in another encoding is added to the page, and counts', async () => {
+  test('a body in another encoding is added to the page, and counts towards its size', async () => {
     const { store } = open();
     const br = brotliCompressSync('<p>page</p>');
     store.put('/a', page(), { br });
@@ -95,7 +95,7 @@ describe('page store', () => {
     );
     expect([both.br, store.bytes - one]).toEqual([br, both.gzip?.length]);
   });
-  test('recently requested pages, newest first', () => {
+  test('recently requested pages are listed, the newest first', () => {
     const { clock, store } = open();
     for (const key of ['/a', '/b', '/c']) store.put(key, page(), bodies(1));
     clock.ms = 5000;

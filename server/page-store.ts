@@ -15,23 +15,26 @@ export type RefreshRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly address: OwnAddress;
 };
-/** At least one of them: the others are made when a visitor first needs them. */
+/** Has at least one body; bodies in other encodings are made when a visitor first needs them. */
 export type PageBodies = Readonly<Partial<Record<Encoding, Buffer>>>;
 export type Page = {
   /** Content headers of Next.js: type and preloads. */
   readonly headers: Readonly<Record<string, string>>;
-  /** CSP sources of its inline scripts. */
+  /** CSP sources of the page's inline scripts. */
   readonly hashes: string;
   /** Weak ETag: the same page in any encoding. */
   readonly etag: string;
   /** Lifetime in milliseconds. */
   readonly freshMs: number;
-  /** The request that renders it again. */
+  /** The request by which the page is rendered again. */
   readonly refreshRequest: RefreshRequest;
 };
 export type StoredPage = Page & { readonly bodies: PageBodies; readonly madeAt: number };
 
-/** A page that is fresh for no longer than this shows what moves, such as matches in play: after this time it is outdated. */
+/**
+ * Milliseconds. A page with at most this lifetime shows what moves, such as matches in play: older than this it is
+ * outdated.
+ */
 export const MOVING_MS = 60_000;
 
 export type FoundPage = {
@@ -83,7 +86,10 @@ export class PageStore {
     return this.#bytes;
   }
 
-  /** The page and its age. A stale page may be served while the next one is rendered; an outdated one only without that. */
+  /**
+   * The page and its age. The caller may send a stale page while it is rendered again; an outdated page only if the
+   * render takes too long.
+   */
   get(key: string): FoundPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;

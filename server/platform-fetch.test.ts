@@ -18,7 +18,7 @@ async function answerTo(path: string, type: string, body: string, status = 200):
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
-// Next.js caches an answer with status 200 for minutes, unless the call rejects.
+// Next.js would cache an answer with status 200 for minutes, unless the call rejects.
 test.each([
   ['half of an answer', PATHS.graphql, JSON_TYPE, '{"data":{"ga'],
   ['no JSON', PATHS.graphqlGo, RESPONSE_TYPE, '<html>'],
@@ -75,7 +75,7 @@ test('after a call without an answer the next calls get less time', async () => 
   expect(next()).toBe(true);
 });
 
-test('while the platform answers other calls, a call without an answer takes no time from the next', async () => {
+test('while the platform answers other calls, a call without an answer does not shorten the time of the next call', async () => {
   const { call, pass } = onTestClock(['/quick']);
   call('/one');
   await pass(1000);

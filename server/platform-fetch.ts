@@ -13,12 +13,12 @@ type Deps = {
   readonly timeoutMs?: number;
 };
 
-/** Time for an answer, its body included. */
+/** Milliseconds for an answer, its body included. */
 const TIMEOUT_MS = 4_000;
 /**
- * Share of that time for a call shortly after another got no response while the platform answered nothing
- * else. A render that lacks one response requests others: with this limit it still ends within five seconds.
- * A platform that answers other calls is only slow: less time would turn its late answers into failed pages.
+ * Share of that time which a call gets shortly after another call got no response while the platform answered nothing
+ * else. A render that lacks one response requests others: with this limit it still ends within five seconds. A platform
+ * that answers other calls is only slow: less time would turn its late answers into failed pages.
  */
 const SHORT_SHARE = 1 / 8;
 /** Characters of a fault that go to the log. */
@@ -60,7 +60,7 @@ function withoutEncoding(headers: Headers): Headers {
   return left;
 }
 
-/** `fetch` with these limits for addresses of the platform. */
+/** `fetch` that applies the limits of this module to addresses of the platform. */
 export function limitPlatformFetch({
   fetch,
   platformUrl,

@@ -4,7 +4,7 @@ import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { limitPlatformFetch } from './platform-fetch.ts';
 import { createPlatformHealth } from './platform-health.ts';
 
-test('two misses in a row are an outage; one response ends it; each change is reported once', () => {
+test('two polls in a row without a response are an outage; one response ends it; each change is reported once', () => {
   const changes: boolean[] = [];
   const health = createPlatformHealth((isAnswering) => changes.push(isAnswering));
   health.missed();
@@ -19,7 +19,7 @@ test('two misses in a row are an outage; one response ends it; each change is re
   expect([health.isAnswering(), changes]).toEqual([true, [false, true]]);
 });
 
-test('a response that does not arrive, or stops in the middle, is abandoned in time; during an outage at once', async () => {
+test('a response that does not arrive, or stops in the middle, is abandoned in time, and during an outage at once', async () => {
   const platform = createServer((request, response) => {
     if (request.url === '/ok') response.end('whole');
     if (request.url === '/half') response.write('ha');

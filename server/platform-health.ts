@@ -15,7 +15,7 @@ export type PlatformHealth = {
   missed(): void;
 };
 
-/** `onChange` gets the new state. */
+/** `onChange` gets the new state: true = the platform responds. */
 export function createPlatformHealth(onChange: (isAnswering: boolean) => void): PlatformHealth {
   let misses = 0;
   const set = (next: number): void => {

@@ -36,7 +36,7 @@ test('a refusal of the network is repeated without the platform; other calls and
   await post(PATHS.graphql, { authorization: 'JWT token' });
   await ask(port, PATHS.graphql);
   expect(forwarded).toHaveLength(3);
-  // A refusal without the mark concerns this one call.
+  // A refusal without the header `refusesNetwork` applies to this one call only, so both calls reach the platform.
   for (let n = 0; n < 2; n += 1) await post(PATHS.ticket);
   expect(forwarded).toHaveLength(5);
 });
@@ -62,7 +62,7 @@ function responseWith(destroyed = false): { response: ServerResponse; waits: str
   return { response: { destroyed, writeHead, end: () => undefined } as unknown as ServerResponse, waits };
 }
 
-test('it is repeated for five seconds at most, for its own network, with the remaining seconds', async () => {
+test('a refusal is repeated for five seconds at most, for its own network, with the remaining seconds as Retry-After', async () => {
   let now = 1_000;
   const refused = createRefusedNetworks(() => now);
   await refuse(refused, 'network');
@@ -81,7 +81,7 @@ test('it is repeated for five seconds at most, for its own network, with the rem
   expect(waitOf('network')).toBeNull();
 });
 
-test('it is repeated half a second late, unless the client has disconnected or too many wait', async () => {
+test('a refusal is repeated half a second late; at once if too many wait; not at all if the client has disconnected', async () => {
   const refused = createRefusedNetworks(() => 1_000);
   await refuse(refused, 'network');
   jest.useFakeTimers();

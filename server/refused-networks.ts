@@ -14,7 +14,7 @@ export type RefusedNetworks = {
    * Nothing is written when the client has disconnected by then.
    */
   repeat(network: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** Reads a response of the platform, and stores it when it refuses the network. */
+  /** Reads a response of the platform, and remembers it if it refuses the whole network. */
   note(network: string, request: IncomingMessage, answer: IncomingMessage): void;
 };
 
@@ -22,7 +22,7 @@ type Refusal = {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
-  /** The time from which the platform accepts the client again. */
+  /** Time from which the platform accepts the network again. */
   readonly endsAt: number;
 };
 
@@ -33,16 +33,16 @@ const REPEATED_MAX_MS = 5_000;
  * each of its connections instead of hundreds.
  */
 export const HELD_MS = 500;
-/** Number of held refusals; further ones are sent at once, so that they hold no memory. */
+/** Number of repeated refusals that wait; further ones are sent at once, so that they hold no memory. */
 export const HELD_MAX = 2_000;
-/** Networks and addresses of calls in memory; with more of them, the platform is called again. */
+/** Number of remembered refusals; with more of them, the platform is called again. */
 const REFUSALS_MAX = 10_000;
-/** Bytes; refusals are short. */
+/** Maximum bytes of a refusal's body; a longer response is not remembered. */
 const BODY_MAX = 1_024;
 
 /**
- * The name of the call in `refused`: network, method and path, since a guest may invent queries; null when the
- * refusal may depend on a player (Authorization, or the token of an event stream).
+ * Key of a call in `refused`: network, method and path, without the query, because a guest may invent queries. Null
+ * when the refusal may depend on a player (Authorization, or the token of an event stream).
  */
 function keyOf(network: string, { method, url = '', headers }: IncomingMessage): string | null {
   if (headers.authorization !== undefined || /[?&]token=[^&]/.test(url)) return null;
@@ -83,7 +83,7 @@ export function createRefusedNetworks(now: () => number = () => performance.now(
       const wait = Number(headers['retry-after']) * 1000;
       const key = keyOf(network, request);
       if (headers[HEADERS.refusesNetwork] !== '1' || key === null || !(wait > 0)) return;
-      // The next client may not read this encoding.
+      // The response is not remembered, because the next client may not read its encoding.
       if (headers['content-encoding'] !== undefined) return;
       const endsAt = now() + wait;
       const parts: Buffer[] = [];

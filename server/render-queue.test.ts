@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { createRenderQueue, TooManyPagesError } from './render-queue.ts';
 
-/** A queue whose pages end when `end` is called; `begun` are the pages in the order of their beginning. */
+/**
+ * A queue in which a page's render ends when `end` is called; `begun` lists the pages in the order in which their
+ * renders began.
+ */
 function start(options: { atOnce: number; waitingMax: number }) {
   const queue = createRenderQueue(options);
   const begun: string[] = [];
@@ -18,7 +21,7 @@ function start(options: { atOnce: number; waitingMax: number }) {
   return { begun, ask, end };
 }
 
-test('a visitor who comes later waits for one page of each other, not for all', async () => {
+test('a visitor who comes later waits for at most one page of each other visitor', async () => {
   const { begun, ask, end } = start({ atOnce: 2, waitingMax: 10 });
   for (let page = 1; page <= 6; page += 1) ask('a', page);
   ask('b', 1);
@@ -28,7 +31,7 @@ test('a visitor who comes later waits for one page of each other, not for all', 
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5', 'a6']);
 });
 
-test('a visitor alone gets all slots; when too many pages of one visitor wait, further ones are refused, those of others are not', async () => {
+test('a visitor alone gets all slots; with too many waiting pages, further ones of the same visitor are refused, those of others not', async () => {
   const { begun, ask, end } = start({ atOnce: 3, waitingMax: 2 });
   for (let page = 1; page <= 5; page += 1) ask('a', page);
   expect(begun).toEqual(['a1', 'a2', 'a3']);

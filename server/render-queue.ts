@@ -18,12 +18,11 @@ type Options = {
 };
 
 /**
- * Returns a function that calls `begin` when it is the turn of this visitor; the next one's turn comes when
- * the promise of `begin`, which must not reject, is fulfilled. It throws TooManyPagesError when too many pages
- * of the visitor wait.
+ * Returns a function that calls `begin` when it is this visitor's turn; the slot is free again when the promise of
+ * `begin`, which must not reject, is fulfilled. Throws TooManyPagesError when too many pages of the visitor wait.
  */
 export function createRenderQueue({ atOnce, waitingMax }: Options) {
-  /** By visitor; the order of the map is that of their turns. */
+  /** Waiting pages by visitor; the order of the map is the order of turns. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let running = 0;
 
@@ -32,7 +31,7 @@ export function createRenderQueue({ atOnce, waitingMax }: Options) {
     if (running >= atOnce || !turn) return;
     const [visitor, pages] = turn;
     const begin = pages.shift();
-    // The visitor's next page waits behind one of each other visitor.
+    // The visitor goes to the end of the order: the next page waits until each other visitor had a turn.
     waiting.delete(visitor);
     if (pages.length > 0) waiting.set(visitor, pages);
     if (!begin) return;

@@ -91,7 +91,7 @@ describe('renders wait for each other', () => {
     );
     const begun = async (...paths: string[]): Promise<void> => {
       await until(() => paths.every((path) => held.has(path)));
-      // Time for one that must not arrive.
+      // Time in which a further path, which must not arrive, could arrive.
       await sleep(50);
       expect([...held.keys()].sort()).toEqual([...paths].sort());
     };
@@ -110,7 +110,7 @@ describe('renders wait for each other', () => {
   }
   const LONG_MS = 60_000;
 
-  test('three begin; the next one begins when one of them is answered', async () => {
+  test('three renders begin; the next one begins when one of them is answered', async () => {
     const { begun, call, end } = await startHeld(LONG_MS);
     const calls: ReturnType<typeof call>[] = [];
     for (const path of ['/1', '/2', '/3']) calls.push(call(path));
@@ -123,7 +123,7 @@ describe('renders wait for each other', () => {
     expect(await Promise.all(calls.map(({ answered }) => answered))).toEqual(Array(4).fill('200'));
   });
 
-  test('a visitor who disconnects while waiting is not rendered for', async () => {
+  test('for a visitor who disconnects while waiting nothing is rendered', async () => {
     const { begun, call, arrived, gone, end } = await startHeld(LONG_MS);
     for (const path of ['/1', '/2', '/3']) call(path);
     await begun('/1', '/2', '/3');
@@ -140,7 +140,7 @@ describe('renders wait for each other', () => {
     expect(await stays.answered).toBe('200');
   });
 
-  test('renders that wait for a hung platform keep others waiting for a short time only', async () => {
+  test('renders that wait for a hung platform delay other renders for a short time only', async () => {
     const { begun, call, end } = await startHeld(20);
     for (const path of ['/1', '/2', '/3', '/4']) call(path);
     await begun('/1', '/2', '/3', '/4');

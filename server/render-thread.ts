@@ -29,7 +29,7 @@ export type RenderThread = {
    */
   newPage(request: IncomingMessage, response: ServerResponse, network: string): Promise<void>;
   send(message: MainThreadMessage): void;
-  /** The thread's event loop turns. */
+  /** True while the thread's event loop runs. */
   isAnswering(): boolean;
   /** Resolves when the thread has ended. */
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ export async function startRenderThread(
     worker.once('exit', (code) => reject(new Error(`The rendering thread ended with code ${code}.`)));
   });
   const forward = createRenderForwarder(port);
-  // An uncaught error ends the thread: its exit follows.
+  // An uncaught error ends the thread; its event `exit` follows.
   worker.on('error', (error) => {
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   });
@@ -108,9 +108,11 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 
  * waits for the platform (docs/decisions/0112).
  */
 const RENDERS_AT_ONCE = 3;
-/** Number of pages of one visitor that may wait: they take about a second and a half. */
+/** Number of pages of one visitor that may wait: their renders take about a second and a half. */
 const WAITING_MAX = 40;
-/** A render that takes longer is waiting for the platform, not for the processor: the next one begins. */
+/**
+ * Milliseconds. A render that takes longer waits for the platform, not for the processor, so the next one may begin.
+ */
 const MAX_SLOT_MS = 250;
 
 /**
@@ -142,7 +144,7 @@ export function createRenderForwarder(
 /** The body of a GET or HEAD has no meaning, and may never arrive. */
 const isBodiless = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Resolves when `begin` calls back, or when the slot has been taken for long enough. */
+/** Resolves when `begin` calls back, or after `maxSlotMs`. */
 function withinSlot(maxSlotMs: number, begin: (onAnswer: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxSlotMs);

@@ -1,6 +1,6 @@
 /**
- * Pauses before a process or thread that ended is started again: doubled each time up to a cap, short again
- * after a healthy run. For the processes of `npm start` and for the rendering thread.
+ * Pauses before an ended process or thread is started again: doubled each time up to a cap, short again after a healthy
+ * run. Used for the processes of `npm start` and for the rendering thread.
  */
 type Limits = { readonly firstMs: number; readonly maxMs: number; readonly healthyMs: number };
 

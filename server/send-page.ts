@@ -12,11 +12,13 @@ import { MOVING_MS, type StoredPage } from './page-store.ts';
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 
 /**
- * Cache-Control for a shared cache in front: keep the page for a minute, and serve it while it is requested
- * again. Not for responses that set a cookie.
+ * Cache-Control for a shared cache in front of the product: it may keep the page for a minute, and serve it while it
+ * requests it again. Not for responses that set a cookie.
  */
 export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
-/** `SHARED_FOR`, or less for a page that lives for seconds: it would show what was a day ago. */
+/**
+ * `SHARED_FOR`; a shorter time for a page that lives for seconds, of which a cache would show the state of a day ago.
+ */
 export const sharedFor = (freshMs: number): string =>
   freshMs > MOVING_MS
     ? SHARED_FOR
@@ -24,9 +26,9 @@ export const sharedFor = (freshMs: number): string =>
 const POLICY = 'content-security-policy';
 
 /**
- * Alternating names and values, as `writeHead` takes them. Identified by `pageHeaders`, an object that is
- * new with each render, and not by the page: thousands of cached decisions would keep the bodies of evicted
- * pages alive.
+ * Headers as alternating names and values, as `writeHead` takes them. `pageHeaders`, an object that is new with each
+ * render, identifies the page; a reference to the page itself would keep the bodies of evicted pages alive in thousands
+ * of cached decisions.
  */
 type Head = {
   readonly pageHeaders: StoredPage['headers'];
@@ -34,7 +36,7 @@ type Head = {
   /** Without Content-Length, because a later compression may shorten the body. */
   readonly whole: Readonly<Record<Encoding | 'identity', readonly string[]>>;
 };
-/** By decision: cached decisions (decisions.ts) are used with the same page many times. */
+/** Headers by decision, because cached decisions (decisions.ts) are used with the same page many times. */
 const heads = new WeakMap<PageDecision, Head>();
 
 function headOf(decision: PageDecision, page: StoredPage): Head {
@@ -44,7 +46,7 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
   const always = Object.entries({
     ...headers,
     ...page.headers,
-    // Client navigation gets the page's data at the same address, by this header.
+    // Vary names `rsc`, because client navigation gets the page's data at the same address by this header.
     vary: `${vary}, rsc, accept-encoding`,
     etag: page.etag,
     'cache-control':
@@ -66,8 +68,8 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
 }
 
 /**
- * Answers with a stored page: 304 when the visitor's copy is current, no body for HEAD. `make`: makes a body that the page
- * does not have; null = the plain one.
+ * Answers with a stored page: 304 when the visitor's copy is current, no body for HEAD. `make` makes a body that the
+ * page lacks; its argument null = the uncompressed body.
  */
 export function sendPage(
   request: IncomingMessage,
@@ -78,7 +80,7 @@ export function sendPage(
 ): void {
   const { notModified, whole } = headOf(decision, page);
   if (isUnchanged(request.headers['if-none-match'], page.etag)) {
-    // The policy of the visitor's cached page stays in force.
+    // A 304 carries no policy, so that of the visitor's cached page stays in force.
     response.writeHead(304, notModified);
     response.end();
     return;
@@ -88,7 +90,7 @@ export function sendPage(
   const sized = (body: Buffer) => head.concat('content-length', String(body.length));
   const send = (body: Buffer): void => void response.writeHead(200, sized(body)).end(body);
   const body = encoding && page.bodies[encoding];
-  // The length of a body that would have to be made first is left out.
+  // HEAD gets no Content-Length when the body would have to be made first.
   if (request.method === 'HEAD') response.writeHead(200, body ? sized(body) : head).end();
   else if (body) send(body);
   else

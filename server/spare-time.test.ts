@@ -16,7 +16,7 @@ test('deferred work begins after half a second in which the main thread was idle
   expect(calls).toEqual([500, 500, 500]);
 });
 
-test('a stop ends the wait of a process that is never idle', async () => {
+test('a stop ends the wait, even if the process is never idle', async () => {
   let samples = 0;
   await untilIdle({
     wait: async () => void (samples += 1),

@@ -2,12 +2,12 @@
 import { performance } from 'node:perf_hooks';
 
 const SAMPLE_MS = 500;
-/** Load of the main thread below which deferred work begins. */
+/** Utilisation of the main thread (0 to 1) below which deferred work begins. */
 const IDLE_LOAD = 0.5;
 
 type Deps = {
   readonly wait: (ms: number) => Promise<void>;
-  /** True when the process is stopping: the wait ends. */
+  /** True when the process is stopping, which ends the wait. */
   readonly isStopping: () => boolean;
   readonly measure?: typeof performance.eventLoopUtilization;
 };

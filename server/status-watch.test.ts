@@ -41,7 +41,7 @@ async function reportedStates(
   return states;
 }
 
-test('specification 1 §4: the platform reports technical works; no answer or a malformed one changes nothing', async () => {
+test('specification 1 §4: technical works are read from the platform; no answer or a malformed one changes nothing', async () => {
   const rounds = [works(true), noAnswer, works(false, 500), reply({ other: 1 }), works(false)].map(
     (each) => [each, noAnswer] as const,
   );
@@ -85,11 +85,11 @@ test('one poll at a time: a refresh during a poll joins it', async () => {
   for (const answer of answers) answer();
   await Promise.all(both);
   watch.stop();
-  // One poll: underdev and restrictions.
+  // One poll makes two requests: underdev and restrictions.
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('any response counts, whatever its content; after none the platform is polled again sooner', async () => {
+test('any response counts as an answer, whatever its content; after none the platform is polled again sooner', async () => {
   const heard: string[] = [];
   const answers = [works(false), reply('nonsense', 500), noAnswer, noAnswer, works(false)];
   let asked = 0;

@@ -9,7 +9,7 @@ import type { PlatformHealth } from './platform-health.ts';
 import type { SiteStatus } from '#lib/request/request-context.ts';
 
 const POLL_MS = 5000;
-/** Pause after a poll without a response, shorter so that an outage and its end are detected soon. */
+/** Milliseconds after a poll without a response; a short pause, so that an outage and its end are detected soon. */
 const POLL_AGAIN_MS = 1000;
 const ANSWER_MS = 3000;
 
@@ -38,7 +38,7 @@ export function watchStatus({
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  /** Whether any request of this poll was answered. */
+  /** True when any request of this poll was answered. */
   let hasAnswer = false;
   const read = async <Schema extends v.GenericSchema>(
     path: string,

@@ -4,7 +4,7 @@ import { watchThread } from './thread-watch.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Watches a thread that is asked every second and hangs after three misses. */
+/** Watches a thread that is pinged every second and counts as hanging after three pings without an answer. */
 function watched() {
   const seen = { asked: 0, hung: 0 };
   const watch = watchThread({

@@ -3,23 +3,23 @@
  * not seconds, so that a process that was halted and continues does not treat its thread as hanging.
  */
 type Options = {
-  /** Pings the thread, which calls `answered`. */
+  /** Sends a ping to the thread; when the thread answers, `answered` must be called. */
   readonly ask: () => void;
-  /** The thread has left `missesMax` questions in a row without an answer. Called once. */
+  /** Called once, when the thread has left `missesMax` pings in a row without an answer. */
   readonly onHung: () => void;
   readonly everyMs?: number;
   readonly missesMax?: number;
 };
 export type ThreadWatch = {
   answered(): void;
-  /** False after two questions without an answer. */
+  /** False after two pings in a row without an answer. */
   isAnswering(): boolean;
   stop(): void;
 };
 
-/** Milliseconds between two questions. The longest render takes a fraction of this. */
+/** Milliseconds between two pings. The longest render takes a fraction of this. */
 const EVERY_MS = 2_000;
-/** Questions without an answer after which the thread hangs: ten seconds. */
+/** Number of pings without an answer after which the thread counts as hanging: ten seconds. */
 const MISSES_MAX = 5;
 const MISSES_ALLOWED = 1;
 

@@ -1,7 +1,7 @@
 /**
- * The page sent when the requested one cannot be rendered now: the platform is down or hangs, or the
- * rendering thread has ended. It needs neither of them, no script and no other file: it contains brand, texts
- * and styles. It is shown at the requested address, so that a reload is the retry.
+ * The page sent when the requested one cannot be rendered now: the platform is down or hangs, or the rendering thread
+ * has ended. This page needs neither of them, no script and no other file: it contains brand, texts and styles. It is
+ * shown at the requested address, so a reload is the retry.
  */
 import type { ServerResponse } from 'node:http';
 import type { Sites } from '#lib/brands/sites.ts';
@@ -37,8 +37,8 @@ async function buildUnavailablePage({ site, locale }: PageSite): Promise<string>
 export type FailureStatus = 503 | 429;
 
 /**
- * Headers and body in place of `page`; a line of plain English for a request that is not for a page of a
- * site.
+ * Headers and body of the answer in place of `page`; for a request that is not for a page of a site, a line of plain
+ * English.
  */
 export async function unavailablePage(
   sites: Sites,

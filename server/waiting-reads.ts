@@ -6,11 +6,11 @@ import { routedPath } from '#contract/routed-path.ts';
 
 const GRAPHQL_PATHS = [PATHS.graphql, PATHS.graphqlGo].map(routedPath);
 
-/** True for a call that may be ended and made again: it changes nothing, but for a favorite or a token. */
+/** True for a call that may be ended and made again, because it changes nothing but a favorite or a token. */
 const isRead = ({ method = '', url = '' }: IncomingMessage): boolean =>
   ['GET', 'HEAD'].includes(method) || GRAPHQL_PATHS.includes(routedPath(url));
 
-/** Watches the calls of this proxy. `end` lets those fail that wait; a response that has begun goes on. */
+/** Watches the calls of this proxy. `end` makes reads without a response fail; a response that has begun goes on. */
 export function watchReads(proxy: ProxyServer): { end(): void } {
   const waiting = new Map<IncomingMessage, ClientRequest>();
   proxy.on('proxyReq', (call, request) => {

@@ -43,7 +43,7 @@ describe('decision 0200: the service worker of a host', () => {
     expect(next.text).not.toBe(first.text);
   });
 
-  test('is sent once to a browser that has it, and compressed', async () => {
+  test('is not sent again to a browser that has it, and is compressed', async () => {
     const get = await start();
     const { headers } = await get('/casino/sw.js', CASINO, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
@@ -51,14 +51,14 @@ describe('decision 0200: the service worker of a host', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('unregisters itself where the setting is off, also for pages that still use it', async () => {
+  test('unregisters itself where the setting is off, also for pages that still use the service worker', async () => {
     const { status, text } = await (await start(null))('/casino/sw.js');
     expect(status).toBe(200);
     expect(text).toContain('registration.unregister()');
     expect(text).not.toContain('fetch');
   });
 
-  test('does not exist on a host of no site', async () => {
+  test('does not exist on a host without a site', async () => {
     const { text } = await (await start())('/casino/sw.js', 'nowhere.example');
     expect(text).not.toContain('croupierWorker');
   });

@@ -28,7 +28,7 @@ import type { Visitor } from './visitor.ts';
  */
 const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}-'))await caches.delete(name);await registration.unregister()})()))`;
 
-/** `script`: text of the bundle, and its build; null = no service worker. */
+/** `script`: text of the bundle; `build`: id of its build. Null = no service worker. */
 export type WorkerFiles = { readonly script: string; readonly build: string } | null;
 
 type Answer = {
@@ -47,7 +47,7 @@ async function answerOf(text: string, headers: Record<string, string>): Promise<
 
 function send(request: IncomingMessage, response: ServerResponse, { etag, headers, bodies }: Answer): void {
   const common = { vary: 'accept-encoding', 'cache-control': 'no-cache', etag };
-  // A 304 keeps the other headers of the stored answer.
+  // A 304 repeats no content headers: the browser keeps those of its stored answer.
   if (isUnchanged(request.headers['if-none-match'], etag)) return void response.writeHead(304, common).end();
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = bodies[encoding ?? 'identity'];

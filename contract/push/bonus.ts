@@ -7,12 +7,12 @@ export const BONUS_PUSHES = {
   update_program: noPayload,
   update_user_program: noPayload,
   delete_user_program: v.object({ user_program_id: id }),
-  /** The condition of the player's current step, if the sender has it. */
+  /** Condition of the player's current step, if the sender knows it. */
   update_user_step: v.optional(v.looseObject({ condition: v.optional(v.number()) }), {}),
   update_user_step_balance: v.object({
     id: v.optional(id),
     balance: v.optional(amount),
-    /** Not in the specification: what `balance` counts, one of STEP_UNITS; absent = money. */
+    /** Not in the specification: unit of `balance`, one of STEP_UNITS; absent = money. */
     unit: v.optional(v.string()),
   }),
   update_promo_freespin_available: noPayload,

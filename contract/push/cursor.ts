@@ -1,14 +1,14 @@
 /**
- * The id of a push: the number of the last push in the broadcast line, and in the player's own line.
- * `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Within a stream each push increases one of the
- * two, so that a client which shares a stream between tabs can tell which pushes a tab has received.
+ * The id of a push, called a cursor: the number of the last push in the line for everybody (broadcast), and in the
+ * player's own line. `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Each push of a stream increases one
+ * of the two numbers, so a client that shares a stream between tabs can tell which pushes a tab has received.
  */
 export type Cursor = { broadcast: number; own: number | null };
 
 export const formatCursor = ({ broadcast, own }: Cursor): string =>
   own === null ? String(broadcast) : `${broadcast}-${own}`;
 
-/** Null when the text is not a cursor. */
+/** Reads a cursor; null when the text is not a cursor. */
 export function parseCursor(text: string | undefined): Cursor | null {
   const match = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(text ?? '');
   if (!match) return null;

@@ -8,14 +8,14 @@ const PUSHES_MAX = 10_000;
 
 export const recording = v.object({
   version: v.literal(1),
-  /** ISO time of its beginning. */
+  /** Time when the recording began, ISO 8601. */
   recordedAt: v.string(),
   pushes: v.pipe(
     v.array(
       v.object({
         /** Milliseconds since the beginning. */
         atMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        /** Position of the stream after this push (cursor.ts); null: without a place in a line. */
+        /** Cursor of the stream after this push (cursor.ts); null: the push has no place in a line. */
         id: v.nullable(v.string()),
         type: v.string(),
         payload: v.unknown(),
@@ -27,18 +27,18 @@ export const recording = v.object({
 export type Recording = v.InferOutput<typeof recording>;
 
 export type Playback = {
-  /** 2: twice as fast. */
+  /** Factor of the speed; 2 = twice as fast. */
   readonly speed: number;
-  /** The connection breaks before these pushes, counted from 1. */
+  /** Numbers of pushes, from 1, before which the connection breaks. */
   readonly cuts: readonly number[];
   /** Each push is delivered twice. */
   readonly doubled: boolean;
-  /** Seed of a shuffle of neighbouring pushes; null: original order. */
+  /** Seed of a shuffle that exchanges pushes near each other; null: original order. */
   readonly shuffle: number | null;
 };
 export const PLAIN: Playback = { speed: 1, cuts: [], doubled: false, shuffle: null };
 
-/** An event of the playback, `atMs` after its beginning; `index` of the push in the recording. */
+/** A step of the playback, `atMs` milliseconds after its beginning. `index`: index of the push in the recording. */
 export type PlaybackStep =
   | { readonly atMs: number; readonly do: 'push'; readonly index: number }
   | { readonly atMs: number; readonly do: 'cut' };
@@ -58,7 +58,7 @@ function numbersOf(seed: number): () => number {
 }
 
 /**
- * Indexes of the pushes in order of delivery. The first one stays first, because it sets the start of the
+ * Indexes of the pushes in the order of their delivery. The first push stays first, because it sets the start of the
  * stream.
  */
 function orderOf({ pushes }: Recording, shuffle: number | null): number[] {
@@ -70,7 +70,7 @@ function orderOf({ pushes }: Recording, shuffle: number | null): number[] {
 }
 
 /**
- * The steps of a playback, in order. The times stay with the positions; shuffled pushes exchange positions.
+ * The steps of a playback, in order. Shuffled pushes exchange their positions, and the times stay with the positions.
  */
 export function playbackSteps(played: Recording, playback: Playback): readonly PlaybackStep[] {
   return orderOf(played, playback.shuffle).flatMap((index, place): readonly PlaybackStep[] => {

@@ -17,9 +17,12 @@ export const SESSION_PUSHES = {
      */
     decision: v.optional(v.picklist([2, 3])),
   }),
-  /** The player's session in this game has ended: its page warns, then opens the bonuses (lib/realtime/effects.ts). */
+  /**
+   * The player's session in this game has ended: the game's page warns, then opens the bonuses
+   * (lib/realtime/effects.ts).
+   */
   refresh_session: v.object({ game_id: id }),
-  /** This and the next three end the session of the player. */
+  /** `block_user`, `throwout_user`, `throwout_all_users` and `sign_out` end the session of the player. */
   block_user: noPayload,
   throwout_user: noPayload,
   throwout_all_users: noPayload,

@@ -5,8 +5,8 @@ import { amount } from '../amounts.ts';
 
 export const SPORTS_PUSHES = {
   /**
-   * A bet changed. `event`: kind of change, null when only legs got results. `amount`: positive when paid to
-   * the player, in `currency`.
+   * A bet has changed. `event`: kind of the change; null when only legs got results. `amount`: positive when it was
+   * paid to the player; in `currency`.
    */
   update_bet: v.object({
     bet_id: v.string(),
@@ -16,8 +16,8 @@ export const SPORTS_PUSHES = {
     currency: v.string(),
   }),
   /**
-   * The value of an open bet has changed; sent for some time after the player has requested it. Members as in
-   * `cashOutQuote` (sports/bets.ts).
+   * The value of an open bet has changed. The push is sent for some time after the player has requested the value.
+   * Members as in `cashOutQuote` (sports/bets.ts).
    */
   update_cash_out: v.object({
     bet_id: v.string(),

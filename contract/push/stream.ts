@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { noPayload } from './values.ts';
 
 export const STREAM_PUSHES = {
-  /** Answer to `ping`, and heartbeat of a stream. Only one that begins a stream has an id (frame.ts). */
+  /** Answer to `ping`, and heartbeat of a stream. Only a pong that begins a stream has an id (frame.ts). */
   pong: noPayload,
-  /**
-   * Not in the specification: missed pushes are no longer stored, the client must reload user and balances.
-   */
+  /** Not in the specification: missed pushes are not stored any more, so the client must reload user and balances. */
   resync: noPayload,
 } as const;
 

@@ -8,7 +8,7 @@ export const WALLET_PUSHES = {
   update_balance_bk: v.object({ balance_bk: amount }),
   update_turnover: noPayload,
   update_fast_cashback: v.object({ amount, spins_count: v.number() }),
-  /** Not in the specification: an order of the cashbox changed; its page loads it again. */
+  /** Not in the specification: an order of the cashbox has changed; the page of the order loads it again. */
   update_order: v.object({ id: v.string() }),
   update_user_count_active_withdraws: v.object({ count_active_withdraw: v.number() }),
 } as const;

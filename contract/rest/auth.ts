@@ -1,6 +1,6 @@
 /**
- * Authentication bodies. Specification 1 §7 "Authentication" names the calls but shows no bodies; these are
- * ours.
+ * Bodies of the authentication calls. Specification 1 §7 "Authentication" names the calls but shows no bodies; this
+ * project defines them.
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '../currencies.ts';
@@ -11,8 +11,8 @@ export const PASSWORD_MAX = 128;
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('invalid_email'), v.toLowerCase());
 /**
- * International form, E.164: a plus sign and 7 to 17 digits. Country rules are checked by libphonenumber on
- * both sides.
+ * Phone in international form, E.164: a plus sign and 7 to 17 digits. Client and platform check the rules of its
+ * country by libphonenumber.
  */
 const phone = v.pipe(v.string(), v.regex(/^\+\d{7,17}$/, 'invalid_phone'));
 /** A password that the player chooses. */
@@ -26,7 +26,10 @@ export const newPassword = v.pipe(
 export const account = {
   email,
   phone,
-  /** A password to compare: of any length, since accounts from before a rule may have shorter ones. */
+  /**
+   * A password that is compared, not chosen: any length, because an account may have a shorter password than the rule
+   * now allows.
+   */
   anyPassword: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)),
 };
 
@@ -54,7 +57,10 @@ export const registrationRest = {
   currency: v.picklist(ACCOUNT_CURRENCIES, 'invalid_currency'),
   language: v.optional(v.picklist([...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])])),
   platform: v.picklist([PLATFORM_CODES.desktop, PLATFORM_CODES.mobile]),
-  /** Rules and age accepted. The minimum age is the region's (jurisdiction profile). */
+  /**
+   * The visitor has accepted the rules and confirmed the minimum age, which is that of the region (jurisdiction
+   * profile).
+   */
   terms_accepted: v.literal(true, 'terms_not_accepted'),
   promocode: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Code of a prize that was won on a landing page (contract/rest/landing.ts). */
@@ -79,7 +85,7 @@ export const tokenReply = v.object({ token: v.string() });
 export type TokenReply = v.InferOutput<typeof tokenReply>;
 
 /**
- * POST signin and other sign-ins: a token, or for an account with a second factor a challenge for
+ * Reply to POST signin and other sign-ins: a token or, for an account with a second factor, a challenge for
  * `2fa/check_code/`. `expires_in` in seconds.
  */
 export const challengeReply = v.object({ challenge: v.string(), expires_in: v.number() });
@@ -87,8 +93,8 @@ export const signinReply = v.union([tokenReply, challengeReply]);
 export type SigninReply = v.InferOutput<typeof signinReply>;
 
 /**
- * GET g/auth/session/: the session of the token; without one 401. `expire`: end of the token, in seconds.
- * `carried` (contract/rest/social.ts): for the same brand's other domains, where the brand signs in by
+ * GET g/auth/session/: the session of the token; without a valid session 401. `expire`: end of the token, in seconds.
+ * `carried` (contract/rest/social.ts): value by which other domains of the brand sign in, where the brand signs in by
  * session.
  */
 export const sessionReply = v.object({

@@ -1,7 +1,7 @@
 /**
- * Bonuses of a player (the calls and their bodies are ours). GraphQL `userPromo` returns offered and active
- * programs; these calls change and explain them, and return ended ones. Amounts are decimal strings in the
- * player's currency.
+ * Bonuses of a player (this project defines the calls and their bodies). GraphQL `userPromo` returns offered and active
+ * programs; these calls change and explain programs, and return ended ones. Amounts are decimal strings in the player's
+ * currency.
  */
 import * as v from 'valibot';
 import { PROGRAM_STATES, ROUND_VERDICTS, STEP_UNITS } from '../bonus-rules.ts';
@@ -51,16 +51,16 @@ export const programReply = v.object({
 });
 export type ProgramReply = v.InferOutput<typeof programReply>;
 
-/** POST user/bonus/mode/: play with the bonus balance first, or with real money only. */
+/** POST user/bonus/mode/: play takes stakes from the bonus balance first, or only from real money. */
 export const bonusModeBody = v.strictObject({ on: v.boolean() });
 export type BonusModeBody = v.InferOutput<typeof bonusModeBody>;
 export const bonusModeReply = v.object({ bonus_balance_on: v.boolean() });
 export type BonusModeReply = v.InferOutput<typeof bonusModeReply>;
 
-/** GET user/bonus/cashback/: instant cashback, with the current count of rounds. */
+/** GET user/bonus/cashback/: state of the instant cashback, with the current number of rounds. */
 export const cashbackReply = v.object({
   currency: v.string(),
-  /** Percent of the loss in these rounds. */
+  /** Percentage of the loss in the counted rounds. */
   percent: v.number(),
   /**
    * Number of real-money rounds in the games with instant cashback after which it is paid, and number played
@@ -68,9 +68,9 @@ export const cashbackReply = v.object({
    */
   rounds: v.number(),
   spins_count: v.number(),
-  /** Amount for the rounds played so far. */
+  /** Cashback for the rounds played so far. */
   amount,
-  /** Paid in all. */
+  /** Sum of all cashback that was paid. */
   paid: amount,
 });
 export type CashbackReply = v.InferOutput<typeof cashbackReply>;
@@ -91,7 +91,7 @@ export const bonusHistoryReply = v.object({
       user_program_id: v.string(),
       title: v.string(),
       state: v.picklist(PROGRAM_STATES),
-      /** Null: ended before it was activated. */
+      /** Time of activation; null: the program ended before it was activated. */
       activated: v.nullable(v.string()),
       ended: v.string(),
       granted: amount,
@@ -133,7 +133,7 @@ export const bonusExplainReply = v.object({
       staked_real: amount,
       staked_bonus: amount,
       percent: v.number(),
-      /** In the unit of the step, and the step's balance after the round. */
+      /** Counted amount of the round in the unit of the step, and the step's balance after the round. */
       counted: amount,
       after: amount,
       verdict,

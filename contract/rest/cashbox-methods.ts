@@ -13,17 +13,17 @@ import { METHOD_KINDS, methodCode, methodField } from '../payments.ts';
 export const cashboxMethod = v.object({
   code: methodCode,
   kind: v.picklist(METHOD_KINDS),
-  /** In the language of the request. */
+  /** Name in the language of the request. */
   name: v.string(),
   min: amount,
   max: amount,
   fee_percent: v.string(),
   fee_fixed: amount,
-  /** Usual time until the money is there, in seconds. */
+  /** Usual number of seconds until the money has arrived. */
   seconds: v.number(),
-  /** False: the gateway does not respond or has closed the method for now; it is shown, but disabled. */
+  /** False: the gateway does not respond or has closed the method for now; the method is shown but disabled. */
   open: v.boolean(),
-  /** ISO time of the player's last confirmed order by it. */
+  /** Time of the player's last confirmed order by this method, ISO 8601. */
   last_used: v.nullable(v.string()),
 });
 export type CashboxMethod = v.InferOutput<typeof cashboxMethod>;
@@ -50,10 +50,10 @@ export type WithdrawObstacle = (typeof WITHDRAW_OBSTACLES)[number];
 
 export const methodsReply = v.object({
   currency: v.string(),
-  /** Balance that can be withdrawn (withdraw), or the real balance (topup). */
+  /** For `withdraw` the balance that can be withdrawn, for `topup` the real balance. */
   balance: amount,
   methods: v.array(cashboxMethod),
-  /** Amounts offered by one tap, in rising order. */
+  /** Amounts that the player can choose by one press, in rising order. */
   presets: v.array(amount),
   /** Bonuses that can be chosen for a top-up; empty if none is offered. */
   bonuses: v.array(v.object({ id: v.string(), title: v.string(), text: v.string(), min: amount })),
@@ -63,7 +63,7 @@ export const methodsReply = v.object({
       code: v.picklist(WITHDRAW_OBSTACLES),
       text: v.nullable(v.string()),
       left: v.nullable(amount),
-      /** ISO time at which it is over by itself; null or absent = it is not. */
+      /** Time at which the requirement ends by itself, ISO 8601; null or absent = it does not. */
       until: v.optional(v.nullable(v.string())),
     }),
   ),
@@ -75,9 +75,9 @@ export type MethodsReply = v.InferOutput<typeof methodsReply>;
 export const terminalBody = v.strictObject({ method: methodCode });
 export const terminalReply = v.object({
   method: cashboxMethod,
-  /** The labels' translation in the language of the request is the first one. */
+  /** Fields of the method. The first text of a label is in the language of the request. */
   fields: v.array(methodField),
-  /** The player's previous input; never secret fields. */
+  /** The player's previous input by field; secret fields are never included. */
   filled: v.record(v.string(), v.string()),
 });
 export type TerminalReply = v.InferOutput<typeof terminalReply>;

@@ -36,11 +36,11 @@ import {
   nextStep,
 } from '../payments.ts';
 
-/** Orders of a page, by default and at most. */
+/** Default (ORDERS_PAGE) and greatest (ORDERS_MAX) number of orders on a page. */
 export const ORDERS_PAGE = 20;
 const ORDERS_MAX = 50;
 
-/** `request_id`: created by the client once for each payment; a repetition returns the same order. */
+/** `request_id`: the client creates it once for each payment; a repeated request returns the same order. */
 export const createBody = v.strictObject({
   request_id: requestId,
   method: methodCode,
@@ -48,13 +48,13 @@ export const createBody = v.strictObject({
   fields: v.optional(fieldValues, {}),
   /** Top-up only: the bonus that was chosen. */
   bonus: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
-  /** Top-up only: the declined order that this one repeats (`old_money_order_uuid`). */
+  /** Top-up only: the declined order that this order repeats (`old_money_order_uuid`). */
   repeats: v.optional(v.nullable(orderId), null),
 });
 export type CreateBody = v.InferOutput<typeof createBody>;
 
 export const orderBody = v.strictObject({ order: orderId });
-/** `return_path`: path of the site to which the payer returns. */
+/** `return_path`: path of the site to which the payer returns from the gateway's page. */
 export const initBody = v.strictObject({
   order: orderId,
   return_path: v.optional(v.pipe(v.string(), v.maxLength(RETURN_PATH_MAX), v.regex(RETURN_PATH))),
@@ -83,14 +83,14 @@ export const orderReply = v.object({
   amount: unsignedAmount,
   fee: unsignedAmount,
   total: unsignedAmount,
-  /** Amount that was actually credited or received, if it differs; else null. */
+  /** Amount that was actually credited or received, if it differs from the requested amount; otherwise null. */
   credited: v.nullable(unsignedAmount),
   state: v.picklist(ORDER_STATES),
   /** '•••• 4242', the end of a phone number or of an address; null = not known. */
   source: v.nullable(v.string()),
   created: v.string(),
   updated: v.string(),
-  /** ISO time at which an order without payment expires; null = none. */
+  /** Time at which an unpaid order expires, ISO 8601; null = it does not expire. */
   expires: v.nullable(v.string()),
   /** The payer's next step; null = none. */
   next: v.nullable(nextStep),
@@ -101,24 +101,24 @@ export const orderReply = v.object({
 });
 export type OrderReply = v.InferOutput<typeof orderReply>;
 
-/** `url`: null = there is no page now. */
+/** Address of the gateway's page. `url`: null = there is no page now. */
 export type UrlReply = { url: string | null };
 
 export const listQuery = v.strictObject({
-  /** `next` of the page before. */
+  /** Value of `next` of the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(128))),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(ORDERS_MAX)),
   ),
-  /** Only undecided ones. */
+  /** '1': only orders that are not decided. */
   active: v.optional(v.literal('1')),
 });
 export const ordersReply = v.object({ orders: v.array(orderReply), next: v.nullable(v.string()) });
 export type OrdersReply = v.InferOutput<typeof ordersReply>;
 
 /**
- * Channels by which a code can be sent for a withdrawal; empty = none is usable now, and no withdrawal can be
- * confirmed.
+ * Channels by which the code for a withdrawal can be sent. An empty list in the reply: none can be used now, so no
+ * withdrawal can be confirmed.
  */
 export const CODE_CHANNELS = ['sms', 'email', 'app'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
@@ -128,7 +128,7 @@ export const channelsReply = v.object({
 });
 export type ChannelsReply = v.InferOutput<typeof channelsReply>;
 export const codeBody = v.strictObject({ order: orderId, channel: codeChannel });
-/** `channel`: of the code; by default the one that a code was sent by last, or the app. */
+/** `channel`: channel of the code; by default the channel by which the last code was sent, otherwise the app. */
 export const withdrawInitBody = v.strictObject({
   order: orderId,
   channel: v.optional(codeChannel),

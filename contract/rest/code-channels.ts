@@ -18,17 +18,17 @@ export const codeChannelsReply = v.object({
   channels: v.array(
     v.object({
       channel: codeChannel,
-      /** '+7 ••• 12 34', 'a•••@b.kz'; null for the app. */
+      /** Masked phone or e-mail ('+7 ••• 12 34', 'a•••@b.kz'); null for the app. */
       recipient: v.nullable(v.string()),
       enabled: v.boolean(),
-      /** ISO time from which it takes codes for money; null or absent = now. */
+      /** Time from which the channel takes codes for money, ISO 8601; null or absent = it takes them now. */
       new_until: v.optional(v.nullable(v.string())),
     }),
   ),
 });
 export type CodeChannelsReply = v.InferOutput<typeof codeChannelsReply>;
 
-/** `channel`: to be switched off; `by`: a channel that is on, by which the code is sent. */
+/** `channel`: the channel to be switched off; `by`: a channel that is on, by which the code for it is sent. */
 export const channelCodeBody = v.strictObject({ channel: codeChannel, by: codeChannel });
 export type ChannelCodeBody = v.InferOutput<typeof channelCodeBody>;
 export const changeChannelBody = v.strictObject({

@@ -1,8 +1,8 @@
 /**
- * The draw of a landing page (the calls and their bodies are ours). A guest's prize is kept until a
- * registration sends its code (`prize` of the registration bodies; the promo code of the form is another
- * field), and is then one of the player's bonuses. A player draws on the landings that are for players too
- * (contract/landings.ts), and gets the prize at once.
+ * The draw of a prize on a landing page (the calls and their bodies are not in the specification). A guest's prize is
+ * kept until a registration sends its code (`prize` of the registration bodies; the promo code of the form is another
+ * field); then it becomes one of the player's bonuses. A signed-in player can draw only on landings that are open to
+ * players (contract/landings.ts), and gets the prize at once.
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '../currencies.ts';
@@ -29,21 +29,21 @@ export const landingPrize = v.object({
   kind: v.picklist(PRIZE_KINDS),
   /** A decimal string. */
   amount: v.string(),
-  /** Of `money`; null for other kinds. */
+  /** Currency of a prize of kind `money`; null for other kinds. */
   currency: v.nullable(v.string()),
 });
 export type LandingPrize = v.InferOutput<typeof landingPrize>;
 
 /**
- * One prize a visitor: the response may contain the prize of another landing, where the visitor has drawn
+ * A visitor gets one prize in all: the response contains an earlier prize if the visitor has drawn on another landing
  * before.
  */
 export const landingDrawReply = v.object({
   landing: v.picklist(LANDINGS),
-  /** Number of the prize among those of the landing, from 0, in the order of the page. */
+  /** Index of the prize in the landing's list of prizes, from 0, in the order of the page. */
   place: v.number(),
   prize: landingPrize,
-  /** `claimed`: an account has it. */
+  /** `waiting`: no account has the prize yet; `claimed`: an account has it. */
   state: v.picklist(['waiting', 'claimed']),
   code: v.pipe(v.string(), v.regex(PRIZE_CODE)),
   /** ISO 8601: deadline for a registration with the prize. */

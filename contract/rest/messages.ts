@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import { richText } from '../rich-text.ts';
 import { groupedCode } from './sent-code.ts';
 
-/** Messages on a page of the list. */
+/** Number of messages on a page of the list. */
 export const MESSAGES_PAGE = 20;
-/** Ids in one call. */
+/** Maximum number of ids in one call. */
 const MESSAGES_AT_ONCE = 100;
 
 export const messageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -29,14 +29,14 @@ export type MessageReply = v.InferOutput<typeof messageReply>;
 
 export const messagesReply = v.object({
   messages: v.array(messageReply),
-  /** `before` of the next page; null = this is the last one. */
+  /** Value of `before` for the next page; null = this is the last page. */
   next: v.nullable(v.string()),
-  /** Unread messages on all pages. */
+  /** Number of unread messages on all pages. */
   unread: v.number(),
 });
 export type MessagesReply = v.InferOutput<typeof messagesReply>;
 
-/** `newest`: the newest of the unread ones. */
+/** `unread`: number of unread messages; `newest`: the newest of them, null = none. */
 export const unreadReply = v.object({
   unread: v.number(),
   newest: v.nullable(v.object({ id: v.string(), title: v.string() })),
@@ -46,7 +46,7 @@ export type UnreadReply = v.InferOutput<typeof unreadReply>;
 const ids = v.pipe(v.array(messageId), v.minLength(1), v.maxLength(MESSAGES_AT_ONCE));
 /** POST user/messages/delete/ and user/messages/restore/. Answer: `unreadReply`. */
 export const messageIdsBody = v.strictObject({ ids });
-/** POST user/messages/read/: the named ones, or all. Answer: `unreadReply`. */
+/** POST user/messages/read/: marks the named messages, or all, as read. Answer: `unreadReply`. */
 export const readMessagesBody = v.union([messageIdsBody, v.strictObject({ all: v.literal(true) })]);
 export type ReadMessagesBody = v.InferOutput<typeof readMessagesBody>;
 

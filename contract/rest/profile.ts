@@ -20,7 +20,7 @@ const PROFILE_LANGUAGES = [...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])];
 /** Maximum length of a text in the body; shorter limits are checked by the rules of each field. */
 const TEXT_MAX = 500;
 
-/** A text that is null when it is empty. */
+/** A text field: trimmed to its normal form and checked by `isFit`; an empty text becomes null. */
 const text = (isFit: (value: string) => boolean, code: string) =>
   v.pipe(
     v.string(),
@@ -36,12 +36,12 @@ const documentNum = v.pipe(
   text(isDocumentNum, 'invalid_document'),
 );
 
-/** The rules of the fields, for the form and for the platform. */
+/** The rules of the fields, used by the form in the browser and by the platform. */
 export const PROFILE_FIELDS = {
   name: text(isName, 'invalid_name'),
   middle_name: text(isName, 'invalid_name'),
   surname: text(isName, 'invalid_name'),
-  /** YYYY-MM-DD; the age is checked where the minimum age is known. */
+  /** YYYY-MM-DD. The minimum age is not checked here: it depends on the region. */
   birthday: text(isDay, 'invalid_date'),
   gender: v.nullable(v.picklist(GENDERS, 'validation_failed')),
   language: v.picklist(PROFILE_LANGUAGES, 'validation_failed'),
@@ -56,9 +56,9 @@ export const PROFILE_FIELDS = {
 } as const;
 
 /**
- * POST user/profile/. `version`: of the data that the player edited; if it is outdated the response is 409
- * `profile_changed`. An empty text removes the value. A new question needs its answer, and an answer that
- * replaces a stored one the current password.
+ * POST user/profile/. `version`: version of the data that the player edited; if it is outdated the response is 409
+ * `profile_changed`. An empty text removes the value. A new question needs its answer; an answer that replaces a
+ * stored answer needs the current password.
  */
 export const profileBody = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -79,13 +79,13 @@ export const profileReply = v.object({
   language: v.string(),
   document_num: shown,
   security_question_id: v.nullable(v.number()),
-  /** The answer itself is never sent. */
+  /** Whether an answer is stored. The answer itself is never sent. */
   security_answer_set: v.boolean(),
-  /** A new answer needs `current_password`. */
+  /** True: an answer is stored, so a new answer needs `current_password`. */
   security_answer_needs_password: v.boolean(),
-  /** Fields that the approved documents show: they are changed by support only. */
+  /** Fields that the approved documents prove: only support can change them. */
   locked: v.array(v.picklist(LOCKED_BY_DOCUMENTS)),
-  /** Years; of the account's region and of the visitor's, whichever is higher. */
+  /** Minimum age in years: the higher one of the account's region and the visitor's region. */
   minimum_age: v.number(),
 });
 export type ProfileReply = v.InferOutput<typeof profileReply>;

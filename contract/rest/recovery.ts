@@ -11,14 +11,14 @@ const code = sentCode();
 /** Channel by which a code is sent. */
 export type RecoveryChannel = 'sms' | 'email';
 
-/** POST reset-password/{sms,email}/send-code/. The answer is `resetSentReply`, for unknown accounts too. */
+/** POST reset-password/{sms,email}/send-code/. The answer is `resetSentReply`, even if no such account exists. */
 export const resetSendBodies = {
   sms: v.strictObject({ phone: account.phone }),
   email: v.strictObject({ email: account.email }),
 };
 export type ResetSendBody = { phone: string } | { email: string };
 
-/** Identifies one sent code; unguessable, so that nobody else can use up its attempts. */
+/** Id of one sent code; unguessable, so that nobody else can use up the attempts of that code. */
 const handle = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64));
 
 /** POST reset-password/{sms,email}/check-code/, with `handle` of `send-code/`. */
@@ -27,24 +27,30 @@ export const resetCheckBodies = {
   email: v.strictObject({ email: account.email, code, handle }),
 };
 export type ResetCheckBody = ResetSendBody & { code: string; handle: string };
-/** The token sets one password, within `expires_in` seconds. */
+/** `reset_token` allows the caller to set the password once, within `expires_in` seconds. */
 export const resetCheckReply = v.object({ reset_token: v.string(), expires_in: v.number() });
 export type ResetCheckReply = v.InferOutput<typeof resetCheckReply>;
 
-/** POST set-password/. All sessions end; the response is `{}` and signs nobody in. */
+/** POST set-password/. Ends all sessions of the account; the response is `{}` and does not sign the player in. */
 export const setPasswordBody = v.strictObject({
   reset_token: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(2_048)),
   password: newPassword,
 });
 export type SetPasswordBody = v.InferOutput<typeof setPasswordBody>;
 
-/** Where neither password nor confirmed contact can prove the player: the sign-in must be younger than this. */
+/**
+ * An account with neither a password nor a confirmed contact proves its player by a recent sign-in: at most this long
+ * ago.
+ */
 export const FRESH_SIGN_IN_MS = 15 * 60_000;
-/** A contact that was added or changed recovers the account, and takes codes for money, only after this time. */
+/**
+ * A contact that was added or changed cannot recover the account or receive codes for money until this time has
+ * passed.
+ */
 export const CONTACT_SETTLED_MS = 72 * 60 * 60_000;
 /**
- * When it becomes usable; null = it is. `since`: when it was added or changed; null = it was part of the
- * registration.
+ * When a contact becomes usable for recovery and for codes for money; null = it is usable. `since`: when the player
+ * added or changed the contact; null = it was part of the registration.
  */
 export function newUntil(since: Date | null, now: Date): Date | null {
   if (since === null) return null;
@@ -62,9 +68,9 @@ const proofs = {
   proof: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(2_048, 'contact_proof_over'))),
 };
 /**
- * POST user/{sms,email}/send-code/: sends a code to the phone or e-mail in the body, or without one to that
- * of the account, which needs no proof. The response is `codeSentReply`, for a phone or e-mail of another
- * account too.
+ * POST user/{sms,email}/send-code/: sends a code to the phone or e-mail in the body. Without a phone or e-mail in the
+ * body it sends the code to that of the account, which needs no proof. The response is `codeSentReply`, even if the
+ * phone or e-mail belongs to another account.
  */
 export const contactSendBodies = {
   sms: v.strictObject({ phone: v.optional(account.phone), ...proofs }),
@@ -73,8 +79,8 @@ export const contactSendBodies = {
 type NamedContact = { phone?: string | undefined; email?: string | undefined };
 export type ContactSendBody = NamedContact & { password?: string | undefined; proof?: string | undefined };
 /**
- * POST user/{sms,email}/check-code/, with the phone or e-mail that got the code: it becomes the account's and
- * is confirmed. The response is `{}`.
+ * POST user/{sms,email}/check-code/, with the phone or e-mail that received the code: it becomes the contact of the
+ * account, confirmed. The response is `{}`.
  */
 export const contactCheckBodies = {
   sms: v.strictObject({ phone: v.optional(account.phone), code }),
@@ -83,17 +89,25 @@ export const contactCheckBodies = {
 export type ContactCheckBody = NamedContact & { code: string };
 
 const channel = v.picklist(['sms', 'email']);
-/** POST user/contact-proof/send-code/: a code to a confirmed contact of the player. The answer is `codeSentReply`. */
+/**
+ * POST user/contact-proof/send-code/: sends a code to a confirmed contact of the player. The answer is
+ * `codeSentReply`.
+ */
 export const contactProofSendBody = v.strictObject({ by: channel });
 export type ContactProofSendBody = v.InferOutput<typeof contactProofSendBody>;
-/** POST user/contact-proof/check-code/. */
+/** POST user/contact-proof/check-code/: checks that code. The answer is `contactProofReply`. */
 export const contactProofCheckBody = v.strictObject({ by: channel, code });
 export type ContactProofCheckBody = v.InferOutput<typeof contactProofCheckBody>;
-/** For `proof` of `contactSendBodies`, in this session, within `expires_in` seconds. */
+/**
+ * `proof` is the value for the field `proof` of `contactSendBodies`; valid in this session for `expires_in` seconds.
+ */
 export const contactProofReply = v.object({ proof: v.string(), expires_in: v.number() });
 export type ContactProofReply = v.InferOutput<typeof contactProofReply>;
 
-/** Of the calls that send a code, in seconds: until another can be sent, until this one ends. */
+/**
+ * Answer of every call that sends a code. `resend_in`: seconds until another code can be sent; `expires_in`: seconds
+ * until this code expires.
+ */
 export const codeSentReply = v.object({ resend_in: v.number(), expires_in: v.number() });
 export type CodeSentReply = v.InferOutput<typeof codeSentReply>;
 export const resetSentReply = v.object({ ...codeSentReply.entries, handle: v.string() });

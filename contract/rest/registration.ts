@@ -6,11 +6,14 @@ import * as v from 'valibot';
 import { account, registrationRest } from './auth.ts';
 import { sentCode } from './sent-code.ts';
 
-/** Registration that a brand chooses (brand file): in one form, or after a code that confirms e-mail or phone. */
+/**
+ * How players of a brand register (set in the brand file): in one form, or in two steps, the second of which asks for
+ * a code that confirms e-mail or phone.
+ */
 export const REGISTRATION_KINDS = ['one-step', 'two-step'] as const;
 export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];
 
-/** POST pre-registration/: the account that is to be opened. */
+/** POST pre-registration/: e-mail or phone of the account that the visitor wants to open. */
 export const preRegistrationBody = v.union([
   v.strictObject({ email: account.email }),
   v.strictObject({ phone: account.phone }),
@@ -18,9 +21,9 @@ export const preRegistrationBody = v.union([
 export type PreRegistrationBody = v.InferOutput<typeof preRegistrationBody>;
 
 /**
- * The same for known and unknown accounts. `code`: a code was sent; in seconds, when another can be sent and
- * when this one expires; its token is sent with the code. `finish`: this site requires no confirmation; the
- * token replaces the code.
+ * The same for known and unknown e-mails and phones. `next` `code`: a code was sent; `resend_in` and `expires_in`:
+ * seconds until another code can be sent and until this one expires; the second step sends `registration_token`
+ * together with the code. `next` `finish`: this site requires no confirmation; the token replaces the code.
  */
 export const preRegistrationReply = v.variant('next', [
   v.object({
@@ -35,14 +38,17 @@ export type PreRegistrationReply = v.InferOutput<typeof preRegistrationReply>;
 
 const proofAndRest = {
   /**
-   * The code from the message, if `pre-registration/` required one. `registration_token`: from the same
-   * reply.
+   * The code from the message, if `pre-registration/` required one. `registration_token` is from the reply of
+   * `pre-registration/`.
    */
   code: v.optional(sentCode()),
   registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
   ...registrationRest,
 };
-/** POST finally-registration/: the account of `pre-registration/` and the rest. The answer is `tokenReply`. */
+/**
+ * POST finally-registration/: the e-mail or phone of `pre-registration/`, and the other fields. The answer is
+ * `tokenReply`.
+ */
 export const finallyRegistrationBody = v.union([
   v.strictObject({ email: account.email, ...proofAndRest }),
   v.strictObject({ phone: account.phone, ...proofAndRest }),

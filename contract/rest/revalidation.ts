@@ -1,7 +1,7 @@
 /** Bodies of the platform's report to the web app (contract/revalidation.ts). */
 import * as v from 'valibot';
 
-/** The webhook: cache tags that are out of date. */
+/** Body of the webhook: cache tags that are out of date. */
 export const revalidateBody = v.strictObject({
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1000)),
   /** When the report was made, epoch milliseconds. */

@@ -3,18 +3,21 @@ import * as v from 'valibot';
 import type { ErrorCode } from '../errors.ts';
 
 export const CODE_DIGITS = 6;
-/** Life of a code. */
+/** Time for which a code is valid, milliseconds. */
 export const CODE_MS = 10 * 60_000;
-/** Minimum time between two codes for the same purpose and recipient. */
+/** Minimum time between two codes for the same purpose and recipient, milliseconds. */
 export const RESEND_MS = 60_000;
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-/** The digits of a message. `refusal`: the answer to other texts. */
+/** A code from a message, without the spaces around it. `refusal`: error code for any other text. */
 export const sentCode = (refusal: ErrorCode = 'code_wrong') =>
   v.pipe(v.string(), v.trim(), v.regex(CODE, refusal));
 
-/** Digits as they are pasted or written in groups: spaces and hyphens are removed. */
+/**
+ * A code as it may be pasted or typed in groups: spaces and hyphens are removed. `refusal`: error code for any other
+ * text.
+ */
 export const groupedCode = (refusal: ErrorCode) =>
   v.pipe(
     v.string(),

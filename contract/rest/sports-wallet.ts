@@ -31,7 +31,7 @@ export type BkWithdrawBody = v.InferOutput<typeof bkWithdrawBody>;
 export const bkCheckBody = v.strictObject({ direction: v.picklist(BK_DIRECTIONS), amount: receivedAmount });
 export type BkCheckBody = v.InferOutput<typeof bkCheckBody>;
 
-/** Why a transfer can't be made. */
+/** Why a transfer cannot be made. */
 export const BK_PROBLEMS = [
   'validation_failed',
   'amount_below_minimum',
@@ -44,8 +44,9 @@ export type BkProblem = (typeof BK_PROBLEMS)[number];
 
 const balances = { currency: v.string(), balance: unsignedAmount, bk_balance: unsignedAmount };
 /**
- * Balances after the transfer, or the present ones with a `problem`. `min`, `max`: of one transfer now
- * (contract/transfer-limits.ts); `needs_code`: a transfer back asks for a code by SMS.
+ * Balances as they would be after the transfer; with a `problem` the present ones. `min`, `max`: limits of one
+ * transfer at present (contract/transfer-limits.ts); `needs_code`: the transfer back to the real balance asks for a
+ * code by SMS.
  */
 export const bkCheckReply = v.object({
   ...balances,

@@ -2,7 +2,10 @@
 import * as v from 'valibot';
 
 export const underdevReply = v.object({ underdev: v.boolean() });
-/** `service_not_allowed`: null = not ready, false = allowed, true = not allowed (specification 1 §3). */
+/**
+ * `service_not_allowed`: null = the platform cannot tell yet, false = allowed, true = not allowed (specification 1
+ * §3).
+ */
 export const restrictionsReply = v.object({
   service_not_allowed: v.nullable(v.boolean()),
   region: v.string(),
@@ -10,6 +13,8 @@ export const restrictionsReply = v.object({
 });
 export type RestrictionsReply = v.InferOutput<typeof restrictionsReply>;
 
-/** Not ready counts as restricted (specification 1 §4 "Server status restricted"). */
+/**
+ * True if the service is not allowed or the platform cannot tell yet (specification 1 §4 "Server status restricted").
+ */
 export const isRestricted = ({ service_not_allowed }: RestrictionsReply): boolean =>
   service_not_allowed !== false;

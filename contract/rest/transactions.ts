@@ -10,7 +10,7 @@ import { MOVEMENT_REASONS, type MovementReason } from './wallet.ts';
 
 export const TRANSACTION_WALLETS = ['real', 'bonus', 'bk', 'held'] as const;
 export type TransactionWallet = (typeof TRANSACTION_WALLETS)[number];
-/** Groups of reasons that players choose from. */
+/** Groups of movement reasons, as players choose them in the filter. */
 export const TRANSACTION_KINDS = [
   'deposits',
   'withdrawals',
@@ -47,19 +47,19 @@ export const KIND_OF_REASON: Readonly<Record<MovementReason, TransactionKind>> =
   from_sports: 'transfers',
   correction: 'other',
 };
-/** `pending`: the money is held; `done`; `reversed`: taken back by a later movement. */
+/** `pending`: the money is on hold; `reversed`: a later movement took the money back. */
 export const TRANSACTION_STATES = ['pending', 'done', 'reversed'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 export const TRANSACTIONS_PAGE = 20;
 const TRANSACTIONS_MAX = 100;
-/** Rows of an export; a longer period is refused with `export_too_long`. */
+/** Maximum number of rows of an export; a filter with more rows is refused with `export_too_long`. */
 export const EXPORT_MAX = 10_000;
 
 const filters = {
   kind: v.optional(v.picklist(TRANSACTION_KINDS)),
   wallet: v.optional(v.picklist(TRANSACTION_WALLETS)),
   state: v.optional(v.picklist(TRANSACTION_STATES)),
-  /** ISO times: the first is included, the last is not. */
+  /** ISO times: `from` is included, `to` is not. */
   from: v.optional(instant),
   to: v.optional(instant),
 };
@@ -85,11 +85,11 @@ export const transaction = v.object({
   reason: v.picklist(MOVEMENT_REASONS),
   state: v.picklist(TRANSACTION_STATES),
   wallet: v.picklist(TRANSACTION_WALLETS),
-  /** Change of this wallet, and its balance after it: the amounts of one wallet sum up to its balance. */
+  /** Change of this wallet, and its balance afterwards. The amounts of one wallet add up to its balance. */
   amount,
   after: amount,
   game: v.nullable(v.object({ manufacturer: v.string(), slug: v.string(), name: v.string() })),
-  /** Order of the cashbox that caused it; null = none. */
+  /** Id of the cashbox order that caused the movement; null = no order did. */
   order: v.nullable(v.string()),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
@@ -98,7 +98,7 @@ export const transactionsReply = v.object({
   transactions: v.array(transaction),
   next: v.nullable(v.string()),
   /**
-   * Sums of incoming and outgoing amounts of the filtered wallet, by default the real balance; null on later
+   * Sums of incoming and outgoing amounts of the wallet in the filter (without one: the real balance); null on later
    * pages.
    */
   totals: v.nullable(v.object({ in: amount, out: amount })),

@@ -39,24 +39,24 @@ export const userReply = v.object({
   count_active_withdraw: v.number(),
   email: text,
   phone: text,
-  /** False while only social accounts or a messenger sign the player in. */
+  /** False while the player can sign in only by social accounts or a messenger. */
   has_password: v.boolean(),
   vip: v.boolean(),
   /** State of `threshold`: 1 open, 2 reached (the specification names no values). */
   threshold_status: v.nullable(v.number()),
-  /** Deposits of the month: `current` of `amount`. */
+  /** The player's deposits of this month: `current` of the threshold `amount`. */
   threshold: v.nullable(v.object({ amount, current: amount })),
   /** A bonus is being wagered: money cannot be withdrawn (the specification gives no meaning). */
   active_vager: v.boolean(),
-  /** False also without a phone. */
+  /** Whether the player gets messages by SMS; always false without a phone. */
   receive_sms: v.boolean(),
   /**
-   * The name suggests a minimum payment of `min_pay_sum`; the specification gives no meaning.
-   * The platform sends false.
+   * The name suggests that a minimum payment of `min_pay_sum` is required; the specification gives no meaning. The
+   * platform sends false.
    */
   min_pay: v.boolean(),
   min_pay_sum: v.nullable(amount),
-  /** For these players the default subgroup is `hot` (specification 1 §4). */
+  /** True: the player's default subgroup is `hot` (specification 1 §4). */
   special_user: v.boolean(),
   /** The specification gives no meaning; the platform sends false. */
   dobpay: v.boolean(),

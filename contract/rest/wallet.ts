@@ -5,12 +5,12 @@
 import * as v from 'valibot';
 import { amount } from '../amounts.ts';
 
-/** A game of the catalogue; null if it was removed from the catalogue, or no game is concerned. */
+/** A game of the catalogue; null if the catalogue has it no more, or no game is concerned. */
 const game = v.nullable(v.object({ manufacturer: v.string(), slug: v.string(), name: v.string() }));
 
-/** Most rows of each list of `balanceReply`. */
+/** Maximum number of rows of each list of `balanceReply`. */
 export const LOCKED_MAX = 20;
-/** Movements of a page, by default and at most. */
+/** Default number of movements on a page; the maximum is MOVEMENTS_MAX. */
 export const MOVEMENTS_PAGE = 20;
 const MOVEMENTS_MAX = 50;
 
@@ -22,15 +22,18 @@ export const balanceReply = v.object({
   bk_balance: amount,
   /** The player plays with the bonus balance first. */
   bonus_balance_on: v.boolean(),
-  /** Own money that is set aside, not part of `balance` or `bk_balance`. */
+  /** Money of the player that is on hold; neither `balance` nor `bk_balance` contains it. */
   held: amount,
   /** Why amounts are held, the newest first. */
   holds: v.array(
     v.object({
       amount,
       created: v.string(),
-      /** The balance that it was taken from, and returns to. */ balance: v.picklist(['real', 'bk']),
-      /** For a bet on sports, not a withdrawal. */ is_bet: v.boolean(),
+      /** The balance that the money was taken from, and to which it can return. */ balance: v.picklist([
+        'real',
+        'bk',
+      ]),
+      /** True: held for a bet on sports; false: for a withdrawal. */ is_bet: v.boolean(),
     }),
   ),
   /** Unfinished rounds: their stakes are taken, their wins are not decided yet. */
@@ -39,13 +42,13 @@ export const balanceReply = v.object({
       game,
       staked: amount,
       won: amount,
-      /** A bet on sports with bonus money, not a game. */ is_bet: v.optional(v.boolean()),
+      /** True: a bet on sports with bonus money, not a round of a game. */ is_bet: v.optional(v.boolean()),
     }),
   ),
 });
 export type BalanceReply = v.InferOutput<typeof balanceReply>;
 
-/** Why money moved. */
+/** Reasons of movements. */
 export const MOVEMENT_REASONS = [
   'bet',
   'win',
@@ -54,24 +57,27 @@ export const MOVEMENT_REASONS = [
   'prize',
   'play_credit',
   'promotion',
-  /** Bonus money that has become real, bonus money that was lost, and free-spin wins that became bonus money. */
+  /**
+   * Three reasons: bonus money became real money; bonus money was lost; wins of a program's free spins became bonus
+   * money.
+   */
   'bonus_converted',
   'bonus_lost',
   'spins_to_bonus',
   'cashback',
   'deposit',
   'withdrawal',
-  /** Money of a payout that came back, or was not paid out after all. */
+  /** Money of a payout that came back from the recipient, or was not paid out after all. */
   'payout_returned',
-  /** A deposit that the payer's bank took back. */
+  /** The payer's bank took a deposit back. */
   'charge_back',
-  /** A stake: set aside when the bet is placed, taken when it is over; or given back. */
+  /** Stakes of bets on sports: set aside when the bet is placed, taken when the bet is settled, or given back. */
   'sport_bet',
   'sport_return',
   'sport_win',
   'hold',
   'release',
-  /** Between the real balance and the sports balance. */
+  /** Transfers between the real balance and the sports balance, one reason for each direction. */
   'to_sports',
   'from_sports',
   'correction',
@@ -82,7 +88,7 @@ const sums = v.object({ real: amount, bonus: amount, bk: amount, held: amount })
 
 /** GET user/balance/movements/?before=&limit=: the player's movements, the latest first. */
 export const movementsQuery = v.strictObject({
-  /** `next` of the page before. */
+  /** Value of `next` of the page before. */
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,19}){4}$/))),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOVEMENTS_MAX)),
@@ -95,7 +101,7 @@ export const movementsReply = v.object({
       reason: v.picklist(MOVEMENT_REASONS),
       game,
       time: v.string(),
-      /** Change of each balance, and the balances after it. */
+      /** `change`: change of each balance; `after`: the balances after the movement. */
       change: sums,
       after: sums,
     }),

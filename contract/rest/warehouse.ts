@@ -4,17 +4,17 @@
  */
 import * as v from 'valibot';
 
-/** Events of one request, and requests with more are refused. */
+/** Maximum number of events in one request; a request with more is refused. */
 export const EVENTS_MAX = 50;
-/** Bytes of an encrypted fingerprint. */
+/** Maximum number of bytes of an encrypted fingerprint. */
 export const FINGERPRINT_MAX = 24 * 1024;
-/** Characters of its hardware values together, as JSON. */
+/** Maximum length of all hardware values of a fingerprint together, as JSON, in characters. */
 const HARDWARE_MAX = 14_000;
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max, 'validation_failed'));
 const short = text(128);
 const value = text(512);
-/** A value of an event: marketing parameters are kept up to this length. */
+/** A text value of an event, among them the marketing parameters. The page cuts longer values. */
 const eventValue = text(256);
 const address = text(2_048);
 
@@ -24,15 +24,15 @@ export const EVENT_NAMES = {
   clickId: 'click-analytics-id',
   closeLogin: 'click_close_auth_form',
   closeRegistration: 'click_close_reg_form',
-  /** Which page is shown (specification 1 §9); statistics, as all views are. */
+  /** The visitor has seen a page (specification 1 §9). Counts as statistics, like all page views. */
   contentView: 'content-view',
 } as const;
 
-/** `dataSource.platform` of everything that the casino sends. */
+/** Value of `dataSource.platform` in all events of the casino. */
 export const EVENT_PLATFORM = 'CASINO';
 
 export const warehouseEvent = v.strictObject({
-  /** Made by the page; an event with a known id is not stored again. */
+  /** Id made by the page; an event whose id is known is not stored again. */
   id: v.pipe(v.string(), v.uuid('validation_failed')),
   /** ISO time of the event. */
   timestamp: v.pipe(v.string(), v.isoTimestamp('validation_failed')),
@@ -67,7 +67,7 @@ export const eventsBody = v.strictObject({
 });
 export const eventsReply = v.object({ accepted: v.number() });
 
-/** The affiliate postback; sent only with click and partner (specification 1 §5). */
+/** The affiliate postback; sent only if both click id and partner are known (specification 1 §5). */
 export const trackingRecord = v.strictObject({
   clickID: v.pipe(value, v.minLength(1, 'required')),
   last_clickID: value,
@@ -81,7 +81,7 @@ export const trackingRecord = v.strictObject({
   country_code: short,
   client_ip: short,
   current_domain: value,
-  /** The query parameters of the launch that no other field holds. */
+  /** Query parameters of the visitor's landing address that no other field holds. */
   queryset: address,
 });
 export type TrackingRecord = v.InferOutput<typeof trackingRecord>;
@@ -121,10 +121,10 @@ export const fingerprintPayload = v.strictObject({
   ),
   webRTCLeaks: v.pipe(v.array(text(64)), v.maxLength(16)),
   a_ssid: text(256),
-  /** The device visitor id of `fp_k`; empty when the page has no such cookie. */
+  /** Id of the visitor's device (cookie `fp_k`); empty when the page has no such cookie. */
   id: text(64),
   errors: v.pipe(v.array(text(128)), v.maxLength(16)),
-  /** The earlier answer of this call, from the fp cookie. */
+  /** The earlier reply of this call, stored in the fp cookie. */
   cookie: text(512),
   /** SHA-256 of the drawn picture, hex; '' if the browser cannot draw one. */
   canvasFingerprint: text(128),

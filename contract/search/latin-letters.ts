@@ -1,4 +1,7 @@
-/** Letters of other alphabets in Latin ones. */
+/**
+ * Map from letters of another alphabet to Latin letters. `pairs`: groups of a letter and its Latin text, separated by
+ * spaces.
+ */
 const letterTable = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 
@@ -13,8 +16,8 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The text in lower case, in Latin letters without accents and apostrophes. Letters of alphabets that the table does
- * not have stay as they are.
+ * The text in lower case, in Latin letters without accents and apostrophes. Letters that the table does not contain
+ * stay as they are.
  */
 export const latinLetters = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()]

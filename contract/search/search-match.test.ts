@@ -49,11 +49,11 @@ describe('the wrong keyboard layout', () => {
     ['Kazakh letters', 'қыран', 'Qyran Sky'],
     ['Uzbek with and without its sign', "o'rik bogi", 'Oʻrik Bogʻi'],
   ])('%s', (_name, query, name) => expect(found(query)[0]).toBe(name));
-  test('a match inside a word is a coincidence: nothing is found', () => {
+  test('on the wrong layout a match inside a word is a coincidence and finds nothing', () => {
     expect(found('hfufy')).toEqual([]);
     expect(found('raga')).toEqual([]);
   });
-  test('a match inside a word does not hide that of the manufacturer', () => {
+  test('on the wrong layout a match inside a word of the name does not hide a match of the manufacturer', () => {
     const giant = searchText('Giant Reels', 'Ant Works');
     expect(bestMatches([giant], (text) => text, readQuery('фте'))).toEqual([giant]);
   });
@@ -68,7 +68,7 @@ describe('the wrong keyboard layout', () => {
     const [best] = bestMatches(games, ({ search }) => search, query);
     expect(best && searchedFor(best.search, query)).toBe(instead);
   });
-  test('converting twice gives the text again', () => {
+  test('converting a text to the other layout twice gives the text again', () => {
     expect(otherLayout('ghbdtn')).toBe('привет');
     expect(otherLayout('привет')).toBe('ghbdtn');
   });
@@ -86,7 +86,7 @@ describe('typing errors', () => {
     ['in Cyrillic', 'драгин', 'Ember Dragon Ledger'],
     ['on the wrong layout', 'crfhhf,', 'Scarab Parade'],
   ])('%s: %s', (_name, query, name) => expect(found(query)[0]).toBe(name));
-  test('short words and a wrong first letter get no tolerance', () => {
+  test('short words and words with a wrong first letter are not corrected', () => {
     expect(found('sun')).toEqual([]);
     expect(found('ragon ember x')).toEqual([]);
     expect(found('unicorn')).toEqual([]);
@@ -103,7 +103,7 @@ describe('typing errors', () => {
   ])('%s of %s with %i allowed: %p', (typed, word, most, typos) =>
     expect(typosInPrefix(typed, word, most)).toBe(typos),
   );
-  test('a word is found with any letter but the first changed, removed or doubled', () => {
+  test('a word with any letter but the first changed, removed or doubled has at most one typing error', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('dragon', 'memphis', 'parade', 'ledger'),
@@ -117,6 +117,6 @@ describe('typing errors', () => {
       ),
     );
   });
-  test('literal and corrected matches are never mixed', () =>
+  test('a query with literal matches finds no corrected ones', () =>
     expect(found('lotus')).toEqual(['Lotus over Memphis']));
 });

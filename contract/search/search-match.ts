@@ -1,10 +1,13 @@
-/** Rank of a game for a search query: literal, typed on the wrong keyboard layout, or with typing errors. */
+/** How well a game matches a search query: literally, typed on the wrong keyboard layout, or with typing errors. */
 import { foldText } from './search-text.ts';
 
-/** Searchable texts of an item. Folded once, because a search visits every item. */
+/**
+ * Searchable texts of an item, folded (search-text.ts). They are computed once per item, because a search visits all
+ * items.
+ */
 export type SearchText = {
   readonly name: string;
-  /** Each word of the name behind a space; in `spacedAll` also those of the manufacturer. */
+  /** The name with a space before each word; `spacedAll` also contains the words of the manufacturer. */
   readonly spacedName: string;
   readonly spacedAll: string;
   readonly words: readonly string[];
@@ -20,12 +23,12 @@ export function searchText(name: string, manufacturer = ''): SearchText {
   };
 }
 
-/** Longer queries are cut; no name is longer. */
+/** Longer queries are cut to this number of characters; no name is longer. */
 const MAX_QUERY_LENGTH = 100;
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-/** Kazakh letters are in the row of digits. */
+/** On the Kazakh layout, Kazakh letters are on the keys of the row of digits. */
 const KAZAKH_KEYS: readonly (readonly [key: string, letter: string])[] = [...'234580-=9'].map((key, at) => [
   key,
   'әіңғүқөһұ'[at] ?? key,
@@ -64,7 +67,10 @@ export function readQuery(text: string): Query {
 
 type RankOf = (text: SearchText) => number;
 
-/** On the other layout a match inside a word is a coincidence, since few letters suffice. */
+/**
+ * For a query on the other layout, matches inside a word do not count: few letters are enough to match by
+ * coincidence.
+ */
 const OTHER_LAYOUT = { inside: false };
 
 /**
@@ -105,8 +111,9 @@ function typoRank(foldedQuery: string): RankOf {
 }
 
 /**
- * Returns the smallest number of typing errors with which `typed` begins one of some words; Infinity above
- * what is allowed. Names share words: each is compared once.
+ * Returns a function that gives the smallest number of typing errors with which `typed` begins one of some words;
+ * Infinity if more errors are needed than are allowed. Many names share a word, so the result for each word is
+ * cached.
  */
 function leastTypos(typed: string): (words: readonly string[]) => number {
   const allowed = typosAllowed(typed);
@@ -156,9 +163,9 @@ export function typosInPrefix(typed: string, word: string, most: number): number
 }
 
 /**
- * Matching items, the best first, equals in the given order. The other layout is tried only when the typed
- * text matches nothing, and from the beginning of a word; typing errors only after that. A query without a
- * letter or digit finds nothing.
+ * Matching items, the best first; items of equal rank keep the order of `list`. The other layout is tried only when
+ * the typed text matches nothing, and there only matches at the beginning of a word count; typing errors are tried
+ * last. A query without a letter or digit finds nothing.
  */
 export function bestMatches<T>(
   list: readonly T[],
@@ -173,7 +180,7 @@ export function bestMatches<T>(
     (text) => Math.max(typedTypos(text), swappedTypos(text)),
   ];
   for (const rankOf of rankings) {
-    // A search visits every game up to three times: only those found cost memory.
+    // A search visits every game up to three times: only matching games are stored, to save memory.
     const found: { item: T; rank: number }[] = [];
     for (const item of list) {
       const rank = rankOf(textOf(item));
@@ -184,10 +191,7 @@ export function bestMatches<T>(
   return [];
 }
 
-/**
- * The text of the other layout when the best of the found items matches that one better than the typed text;
- * otherwise null.
- */
+/** The text of the other layout, if the best found item matches it better than the typed text; otherwise null. */
 export function searchedFor(best: SearchText, { typed, swapped, otherText }: Query): string | null {
   if (matchRank(typed)(best) > 0) return null;
   if (matchRank(swapped, OTHER_LAYOUT)(best) > 0) return otherText;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldText } from './search-text.ts';
 
-describe('search compares words by sound, not by spelling', () => {
+describe('spellings of the same sound in different alphabets fold to the same text', () => {
   test.each([
     ['case', 'SCARAB', 'scarab'],
     ['Cyrillic', 'скараб', 'Scarab'],
@@ -22,7 +22,7 @@ describe('search compares words by sound, not by spelling', () => {
     ['double letters', 'бекон', 'bekkon'],
   ])('%s: %s = %s', (_name, a, b) => expect(foldText(a)).toBe(foldText(b)));
 
-  test('different words stay different', () => {
+  test('words that sound different fold to different texts', () => {
     const words = ['dragon', 'lion', 'cat', 'chat', 'star', 'sea', 'sun', 'moon', 'fox', 'ox'];
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });

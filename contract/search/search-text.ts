@@ -4,7 +4,7 @@
  */
 import { latinLetters } from './latin-letters.ts';
 
-/** Order matters: groups of letters come before their single letters. */
+/** Order matters: groups of letters are replaced before the single letters that they contain. */
 const SOUNDS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/dzh/g, 'j'],
   [/ph/g, 'f'],
@@ -18,8 +18,8 @@ const SOUNDS: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/x/g, 'ks'],
   [/w/g, 'v'],
   [/y/g, 'i'],
-  // Double letters are one sound. Three in a row are a typing error, not a spelling; digits are never
-  // merged.
+  // A double letter sounds like a single one. Three in a row are a typing error, not a spelling, and stay; digits are
+  // never merged.
   [/(\p{L})\1+/gu, (run) => (run.length === 2 ? run.slice(1) : run)],
 ];
 

@@ -16,19 +16,22 @@ import { betCombination, betPolicy, betSelections } from './bets.ts';
 
 const betId = v.pipe(v.string(), v.uuid());
 
-/** `target`: major units; null ends the rule. */
+/** `target`: value of the whole bet at which it is cashed out, in major units; null ends the rule. */
 export const autoBody = v.strictObject({ bet_id: betId, target: v.nullable(receivedAmount) });
 export type AutoBody = v.InferOutput<typeof autoBody>;
 
 /**
- * Why there is no rule: `reached`: the value is that much already; `too_high`: more than the bet can pay;
- * `not_offered`: such a bet has no cash-out.
+ * `ok`: the rule is as requested; any other code says why there is no rule. `reached`: the bet has this value
+ * already; `too_high`: the bet can never pay that much; `not_offered`: bets of this kind cannot be cashed out.
  */
 const AUTO_CODES = ['ok', 'settled', 'not_offered', 'reached', 'too_high', 'amount'] as const;
 export const autoReply = v.object({ code: v.picklist(AUTO_CODES), target: v.nullable(v.string()) });
 export type AutoReply = v.InferOutput<typeof autoReply>;
 
-/** `value`: of the bet as it was quoted; a higher one is taken, a lower one refused with `value_moved`. */
+/**
+ * `value`: the value of the bet in its quote. If the present value is higher, the higher one is used; if it is lower,
+ * the edit is refused with `value_moved`.
+ */
 export const editBetBody = v.strictObject({
   request_id: requestId,
   bet_id: betId,

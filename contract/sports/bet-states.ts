@@ -1,5 +1,6 @@
 /**
- * States of sports bets and events in their history: separate from bets.ts, because every page reads pushes.
+ * States of sports bets, and events in their history. Apart from bets.ts, because every page loads the code that
+ * reads pushes and must not load bets.ts with it.
  */
 export const BET_STATES = ['pending', 'rejected', 'open', 'won', 'lost', 'void', 'cashed_out'] as const;
 export type BetState = (typeof BET_STATES)[number];
@@ -11,10 +12,10 @@ export const BET_EVENTS = [
   'settled',
   'resettled',
   'cash_out',
-  /** The player set, or ended, an automatic cash-out; it was executed. */ 'auto_set',
+  /** Automatic cash-out: the player set it; the player ended it; the platform executed it. */ 'auto_set',
   'auto_off',
   'auto_cash_out',
-  /** Cashed out as the stake of the bet that took its place. */ 'edited',
+  /** An edit: `edited` = the bet was cashed out, and its value is the stake of the bet that replaces it. */ 'edited',
   'collected',
 ] as const;
 export type BetEventKind = (typeof BET_EVENTS)[number];

@@ -28,7 +28,7 @@ import { SLIP_FAULTS } from '#settlement/slip-rules.ts';
 import { MAX_STAKE_REASONS } from '#settlement/stake-limits.ts';
 import { BET_EVENTS, BET_STATES } from './bet-states.ts';
 
-/** Total odds of lines, and factors of legs: written like amounts. */
+/** Total odds of lines and multipliers of legs: decimal strings, like amounts. */
 const factor = amount;
 const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_ODDS), v.maxValue(HIGHEST_ODDS));
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,120}$/));
@@ -38,7 +38,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const MAX_LEGS = 20;
 
-/** A leg as shown to the player: the price policy compares its odds. */
+/** A leg. `odds`: as shown to the player; the bet's `policy` compares them with the current odds. */
 const selection = v.strictObject({
   ...legIds,
   odds,
@@ -46,7 +46,7 @@ const selection = v.strictObject({
 });
 export type Selection = v.InferOutput<typeof selection>;
 
-/** `sizes` of a system: legs in a line, bankers included, ascending. */
+/** `sizes` of a system: the numbers of legs in a line, bankers included, ascending. */
 export const betCombination = v.variant('kind', [
   v.strictObject({ kind: v.literal('single') }),
   v.strictObject({ kind: v.literal('express') }),
@@ -55,35 +55,44 @@ export const betCombination = v.variant('kind', [
     sizes: v.pipe(v.array(v.pipe(whole, v.minValue(1))), v.minLength(1), v.maxLength(MAX_LEGS)),
   }),
   v.strictObject({ kind: v.literal('chain') }),
-  /** Selections of one match at one price. `odds`: as shown to the player; null in questions for the price. */
+  /**
+   * Several selections of one match as one bet with one price. `odds`: that price as shown to the player; null when
+   * the caller asks for the price.
+   */
   v.strictObject({ kind: v.literal('builder'), odds: v.nullable(odds) }),
 ]);
 export type BetCombination = v.InferOutput<typeof betCombination>;
-/** Kinds by which the history is filtered. */
+/** Kinds of bets by which the history can be filtered. */
 export const LISTED_KINDS = ['single', 'express', 'system', 'builder'] as const;
 
 export const betSelections = v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS));
 
 /**
- * Balances that pay bets: the player's own money, bonus money, and the sports balance, which transfers fill (`bank/bk/…`).
- * What a bet pays goes back to the balance that paid it.
+ * Balances that can pay a bet: the player's own money, bonus money, and the sports balance (filled by transfers,
+ * `bank/bk/…`). What a bet pays goes to the balance that paid its stake.
  */
 export const BET_BALANCES = ['real', 'bonus', 'bk'] as const;
 export type BetBalance = (typeof BET_BALANCES)[number];
 const betBalance = v.picklist(BET_BALANCES);
 
-/** `offer_id`: a special offer (`sportOffers`), the selections are its legs in its order; the platform determines its odds. */
+/**
+ * `offer_id`: id of a special offer (`sportOffers`); the selections are then the legs of the offer in its order, and
+ * the platform determines the odds.
+ */
 const slip = {
   offer_id: v.optional(id),
   combination: betCombination,
   selections: betSelections,
-  /** Pays the stake; absent: `real`. Which of them may: `balances` of betOptionsReply. */
+  /** The balance that pays the stake; absent: `real`. `balances` of betOptionsReply says which balances may pay it. */
   balance: v.optional(betBalance),
 };
 export const betOptionsBody = v.strictObject(slip);
 export type BetOptionsBody = v.InferOutput<typeof betOptionsBody>;
 
-/** Products §8.8: which change of odds is accepted without a question. A changed line never is. */
+/**
+ * Which changes of odds the player accepts without being asked (products §8.8). A changed line is never accepted
+ * without a question.
+ */
 export const betPolicy = v.variant('kind', [
   v.strictObject({ kind: v.literal('any') }),
   v.strictObject({ kind: v.literal('higher') }),
@@ -98,19 +107,22 @@ export const placeBetBody = v.strictObject({
   stake: receivedAmount,
   currency: v.pipe(v.string(), v.length(3)),
   policy: betPolicy,
-  /** Pays with one of the player's free bets; `stake` is its value then (`free_bets` of betOptionsReply). */
+  /**
+   * True: one of the player's free bets pays the stake, and `stake` is the value of the free bet (`free_bets` of
+   * betOptionsReply).
+   */
   free_bet: v.optional(v.boolean()),
 });
 export type PlaceBetBody = v.InferOutput<typeof placeBetBody>;
 export const betRequestQuery = v.object({ request_id: requestId });
 
 /**
- * Why a leg cannot be bet on now. `line_changed`: its market was replaced by one with another line, which the
- * player must select.
+ * Why a leg cannot be bet on now. `line_changed`: its market was replaced by one with another line, which the player
+ * must select.
  */
 export const LEG_PROBLEMS = ['suspended', 'closed', 'line_changed', 'unknown'] as const;
 export type LegProblem = (typeof LEG_PROBLEMS)[number];
-/** `odds`: what is offered now; null with a problem. */
+/** A leg as offered now. `odds` are null if there is a problem. */
 export const legNow = v.object({ odds: v.nullable(odds), problem: v.nullable(v.picklist(LEG_PROBLEMS)) });
 export type LegNow = v.InferOutput<typeof legNow>;
 
@@ -122,26 +134,27 @@ const express = v.object({
   cap: v.nullable(amount),
 });
 
-/** Terms that determine a bet's amounts, besides its legs. */
+/** Terms, besides the legs, from which the amounts of a bet are computed. */
 const betTerms = v.object({
   max_total_odds: v.nullable(whole),
   max_payout: v.nullable(amount),
   bonus: v.nullable(express),
 });
 export type BetTermsView = v.InferOutput<typeof betTerms>;
-/** Calls of a player in a minute; a further one is answered with 429. */
+/** Maximum number of calls of one player in a minute; further calls are answered with 429. */
 export const OPTIONS_A_MINUTE = 240;
 /**
- * `max_stake` and the limit that causes it; `max_win` at that stake. `total_odds`: exact, with three or more
- * decimals; of a system the sum that its lines pay for one unit each. `bonus`: the current tier, `next_bonus` the next one.
- * `terms`: those of a bet placed now.
+ * `max_stake` and `max_reason`: the highest stake, and the limit that causes it; `max_win`: payout at that stake.
+ * `total_odds`: exact, with three or more decimals; of a system the sum that its lines pay for one unit each.
+ * `bonus`: the current tier of the bonus, `next_bonus` the next one. `terms`: those of a bet that would be placed
+ * now.
  */
 export const betOptionsReply = v.object({
   currency: v.string(),
   min_stake: amount,
   max_stake: amount,
   max_reason: v.picklist(MAX_STAKE_REASONS),
-  /** Where the balance binds: the limit that a top-up cannot raise. */
+  /** Present if the player's balance limits the stake: the next limit, which would apply after a top-up. */
   beyond_balance: v.optional(v.object({ max_stake: amount, reason: v.picklist(MAX_STAKE_REASONS) })),
   max_win: amount,
   total_odds: factor,
@@ -151,18 +164,21 @@ export const betOptionsReply = v.object({
   next_bonus: v.nullable(bonusTier),
   legs: v.array(legNow),
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
-  /** Of a builder: its price now; null with the fault `builder-unpriced`. */
+  /** For a builder: its price now; null with the fault `builder-unpriced`. */
   builder_odds: v.optional(v.nullable(odds)),
-  /** Of a player who has asked for one. */
+  /** Present if the player has asked for a limit on stakes. */
   own_limit: v.optional(ownLimit),
-  /** For a player with free bets: their number, and the stake of each. */
+  /** Present if the player has free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: amount })),
   /**
-   * Balances with money, and `real`. `max_stake`: the most that this one may stake; null: it does not pay this slip (bonus
-   * money without a bonus for sports, or for a special offer).
+   * The real balance, and each other balance with money. `max_stake`: the highest stake that the balance may pay;
+   * null: it cannot pay this slip (bonus money without a bonus for sports, or for a special offer).
    */
   balances: v.array(v.object({ balance: betBalance, amount, max_stake: v.nullable(amount) })),
-  /** The special offer of `offer_id` is over, or has other legs; without `offer_id` the legs can be bet on as usual. */
+  /**
+   * True: the special offer of `offer_id` is over, or has other legs now; without `offer_id` the legs can be bet on
+   * as usual.
+   */
   is_offer_over: v.optional(v.boolean()),
   terms: betTerms,
 });
@@ -176,18 +192,18 @@ export const BET_REFUSALS = [
   'currency',
   'region',
   'play_paused',
-  /** The special offer is over, or has other legs. */ 'offer',
-  /** After the delay of a bet in play. */ 'suspended',
+  /** The special offer is over, or has other legs now. */ 'offer',
+  /** Found when the delay of a live bet is over. */ 'suspended',
   'price_moved',
   /** Of an edit: the value of the bet is lower now. */ 'value_moved',
-  /** It cannot be edited (`is_editable` of its quote). */ 'not_editable',
+  /** The bet cannot be edited (`is_editable` of its quote). */ 'not_editable',
 ] as const;
 export type BetRefusal = (typeof BET_REFUSALS)[number];
 /**
- * `pending`: a live bet is delayed by `delay_ms`; repeat the request afterwards. `legs`: the current offer;
- * for a bet that was refused after its delay, the offer at that time. `price_changed`, `line_changed`:
- * nothing was placed, and a new request with the current odds may follow. `limit`, `rg_limit`: `max_stake`
- * and the limit that causes it.
+ * `pending`: a live bet is delayed; repeat the request after `delay_ms`. `legs`: the current offer; for a bet that
+ * was refused after its delay, the offer at that time. `price_changed`, `line_changed`: nothing was placed; a new
+ * request with the current odds may follow. `limit`, `rg_limit`: the stake exceeds `max_stake`, and `max_reason` is
+ * the limit that causes it.
  */
 export const betAnswer = v.object({
   status: v.picklist([
@@ -206,16 +222,17 @@ export const betAnswer = v.object({
   max_reason: v.nullable(v.picklist(MAX_STAKE_REASONS)),
   reason: v.nullable(v.picklist(BET_REFUSALS)),
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
-  /** Of a builder whose price has changed: its price now. */ builder_odds: v.optional(odds),
+  /** For a builder whose price has changed: its price now. */ builder_odds: v.optional(odds),
 });
 export type BetAnswer = v.InferOutput<typeof betAnswer>;
 
-/** Why a leg is void: the feed's reasons, or `late`: its match was not finished in time (products §7.3). */
+/** Why a leg is void: a reason of the feed, or `late`: the match was not finished in time (products §7.3). */
 export const VOID_REASONS = [...CANCEL_REASONS, 'late'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 /**
- * Result of a leg as in `settlement/leg-result.ts`; `factor`: its multiplier of the stake, six decimals. `reason`: of a void
- * one; absent where the rules of the market return the stake, as of a draw.
+ * Result of a leg as in `settlement/leg-result.ts`. `factor`: what the leg multiplies the stake by, with six
+ * decimals. `reason`: why a leg is void; absent where the rules of the market return the stake, for example after a
+ * draw.
  */
 const legResult = v.object({
   reason: v.optional(v.picklist(VOID_REASONS)),
@@ -226,39 +243,45 @@ const legResult = v.object({
 });
 export const betNames = v.record(v.string(), v.string());
 const points = v.object({ home: whole, away: whole });
-/** Of a match in play, or with `is_final` of one that is over: goals, points, or sets; and of each period. */
+/**
+ * Score of a match in play or, with `is_final`, of a match that is over: goals, points or sets, in all and in each
+ * period.
+ */
 const legScore = v.object({ ...points.entries, is_final: v.boolean(), periods: v.array(points) });
-/** Languages of which browsers have no names of countries: the platform sends these as names of the category. */
+/**
+ * Languages in which browsers have no names of countries: for them the platform sends a country's name as the name of
+ * the category.
+ */
 export const UNNAMED_COUNTRIES = ['az', 'kk', 'ky', 'uz'] as const;
-/** `country`: ISO 3166 code; null where `category` is an area such as "International". Names by language. */
+/** `country`: ISO 3166 code; null if `category` is an area such as "International". Names are keyed by language. */
 export const legLeague = v.object({ names: betNames, country: v.nullable(v.string()), category: betNames });
 const betLeg = v.object({
   event_id: v.string(),
   market_id: v.string(),
   outcome_id: v.string(),
   sport_id: whole,
-  /** Of the match, in the address of its page (`SportEvent.slug`); absent where it has none. */
+  /** Slug of the match in the address of its page (`SportEvent.slug`); absent if it has none. */
   slug: v.optional(v.string()),
-  /** Names by language, as they were when the bet was placed. */
+  /** Names of both sides by language, as they were when the bet was placed; null for an outright. */
   home: v.nullable(betNames),
   away: v.nullable(betNames),
   title: v.nullable(betNames),
-  /** The runner that the leg is on, of an outright, or its player. */ runner: v.optional(betNames),
+  /** The runner of an outright, or the player, that the leg is on. */ runner: v.optional(betNames),
   starts_at: v.string(),
   odds,
   is_banker: v.boolean(),
   result: v.nullable(legResult),
-  /** Absent before the match, of outrights, and while the feed does not answer. */
+  /** Absent before the match, for outrights, and while the feed does not answer. */
   score: v.optional(legScore),
-  /** The competition; absent while the feed does not answer, and of matches that it no longer has. */
+  /** The competition; absent while the feed does not answer, and for matches that the feed no longer has. */
   league: v.optional(legLeague),
 });
-/** An event in the history of a bet. `amount`: positive when paid to the player. */
+/** An event in the history of a bet. `amount`: positive when it was paid to the player. */
 const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount, at: v.string() });
 /**
- * A bet with all values of its calculation: `settlement/settle-bet.ts` computes the same `payout` and its
- * steps from them. `stake`: of the complete bet; `open_stake`: the part not cashed out. `payout`: potential
- * payout while it is open. `owed`: part of a correction that the balance did not cover yet.
+ * A bet with all values of its calculation: `settlement/settle-bet.ts` computes the same `payout` and its steps from
+ * them. `stake`: of the complete bet; `open_stake`: the part that is not cashed out. `payout`: potential payout while
+ * the bet is open. `owed`: part of a correction in the house's favour that the player's balance did not cover yet.
  */
 export const betView = v.object({
   id: v.string(),
@@ -270,9 +293,9 @@ export const betView = v.object({
   stake: amount,
   open_stake: amount,
   total_odds: factor,
-  /** The stake was a free bet: a win pays without it, and a void bet gives the free bet back. */
+  /** True: a free bet paid the stake. A win pays without the stake, and a void bet gives the free bet back. */
   free_bet: v.optional(v.boolean()),
-  /** Paid the stake, and gets what the bet pays; of a free bet `real`. */
+  /** The balance that paid the stake, and to which the bet pays; `real` for a free bet. */
   balance: betBalance,
   payout: amount,
   bonus: amount,
@@ -280,10 +303,12 @@ export const betView = v.object({
   paid: amount,
   owed: amount,
   terms: betTerms,
-  /** The special offer that it was placed with. */ offer_id: v.optional(v.string()),
-  /** It is cashed out automatically when its value has reached this; absent: no such rule is set. */
+  /** Id of the special offer that the bet was placed with. */ offer_id: v.optional(v.string()),
+  /** The bet is cashed out automatically when its value has reached this amount; absent: no such rule is set. */
   auto_cash_out: v.optional(amount),
-  /** The bets before and after an edit. */ edited_from: v.optional(v.string()),
+  /** Ids of the bet that this one replaced, and of the bet that replaced it. */ edited_from: v.optional(
+    v.string(),
+  ),
   edited_to: v.optional(v.string()),
   placed_at: v.string(),
   settled_at: v.nullable(v.string()),
@@ -295,16 +320,16 @@ export const BETS_PAGE = 20;
 export const betsQuery = v.object({
   state: v.optional(v.picklist(['open', 'settled', 'all']), 'all'),
   kind: v.optional(v.picklist(LISTED_KINDS)),
-  /** Bets placed at this time or later. */ since: v.optional(instant),
-  /** `next` of the page before. */ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  /** Only bets placed at this time or later. */ since: v.optional(instant),
+  /** Value of `next` of the page before. */ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
 });
 export type BetsQuery = v.InferOutput<typeof betsQuery>;
-/** What a stake was paid from. */
+/** Where the money of a stake came from. */
 export const BET_PURSES = ['money', 'free_bet', 'bonus'] as const;
 /**
- * Sums of all bets of a query that were paid from one purse in one currency. `staked`: complete stakes; `paid`: payouts
- * and cash-outs; `open`: stakes that are not decided yet; `net`: payouts less decided stakes, without the
- * stakes of free bets, which were not the player's.
+ * Sums of all bets of a query that were paid from one purse in one currency. `staked`: complete stakes; `paid`:
+ * payouts and cash-outs; `open`: stakes that are not decided yet; `net`: payouts minus decided stakes. `net` does not
+ * subtract the stakes of free bets, since they were not the player's money.
  */
 const betTotals = v.object({
   purse: v.picklist(BET_PURSES),
@@ -316,7 +341,7 @@ const betTotals = v.object({
   net: amount,
 });
 export type BetTotals = v.InferOutput<typeof betTotals>;
-/** `totals`: of all pages, on the first one; the player's own money first. */
+/** `totals`: sums over all pages, on the first page only; those of the player's own money come first. */
 export const betsReply = v.object({
   bets: v.array(betView),
   next: v.nullable(v.string()),
@@ -326,15 +351,15 @@ export type BetsReply = v.InferOutput<typeof betsReply>;
 export const betQuery = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 /**
- * `moved`: the value has changed: request it again. `part`: this part cannot be cashed out. `pending`: a
- * match of the bet is in play, so the value after `delay_ms` decides; send the same request again. `busy`:
- * another cash-out of the bet is pending.
+ * `moved`: the value has changed; request a new quote. `part`: this part of the bet cannot be cashed out. `pending`:
+ * a match of the bet is in play, so the value after `delay_ms` decides; send the same request again. `busy`: another
+ * cash-out of the bet is pending.
  */
 const cashOutCode = v.picklist([...CASH_OUT_CODES, 'moved', 'part', 'pending', 'busy']);
 export const cashOutQuoteBody = v.strictObject({ bet_id: v.pipe(v.string(), v.uuid()) });
 /**
- * `valid_ms`: expected validity of the value; `min_part`: the smallest stake of a part, null: only the
- * complete bet; `delay_ms`: delay of a cash-out. After a quote the push `update_cash_out` sends new values
+ * `valid_ms`: expected validity of the value; `min_part`: the smallest stake that can be cashed out in part, null:
+ * only the complete bet; `delay_ms`: delay of a cash-out. After a quote the push `update_cash_out` sends new values
  * for QUOTE_FOLLOWED_MS.
  */
 export const cashOutQuote = v.object({
@@ -344,15 +369,15 @@ export const cashOutQuote = v.object({
   min_part: v.nullable(amount),
   valid_ms: whole,
   delay_ms: whole,
-  /** The value can be the stake of another bet (POST sports/edit/). */
+  /** True: the bet can be edited, that is, its value can be the stake of another bet (POST sports/edit/). */
   is_editable: v.optional(v.boolean()),
 });
-/** As OPTIONS_A_MINUTE. */
+/** Maximum number of quotes for one player in a minute; further calls are answered with 429. */
 export const QUOTES_A_MINUTE = 240;
 export const QUOTE_FOLLOWED_MS = 60_000;
 export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
 
-/** `value`: of the complete bet as it was quoted. `part`: the stake to cash out; absent: all of it. */
+/** `value`: of the complete bet as it was quoted. `part`: the stake to cash out; absent: the complete bet. */
 export const cashOutBody = v.strictObject({
   request_id: requestId,
   bet_id: v.pipe(v.string(), v.uuid()),
@@ -362,8 +387,8 @@ export const cashOutBody = v.strictObject({
 });
 export type CashOutBody = v.InferOutput<typeof cashOutBody>;
 /**
- * `ok`: paid. Any other code: nothing was paid (yet, while it is `pending`); `value`: the current value of
- * the complete bet, if it has one.
+ * `ok`: the cash-out was paid. Any other code: nothing was paid, or not yet while it is `pending`; `value`: the
+ * present value of the complete bet; null: it has none.
  */
 export const cashOutAnswer = v.object({
   code: cashOutCode,

@@ -1,5 +1,6 @@
 /**
- * Booking codes: a slip for another device or another person (products §7.2 basket). Public; nothing about who made one.
+ * Booking codes: a slip for another device or another person (products §7.2 basket). Public: everybody can open a
+ * code, and it contains nothing about its maker.
  *
  * | call                 | body / query | answer                                                             |
  * | -------------------- | ------------ | ------------------------------------------------------------------ |
@@ -14,7 +15,7 @@ import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
 import { betCombination, betNames, betSelections, legIds, legLeague, legNow, MAX_LEGS } from './bets.ts';
 
-/** Without characters that are easily confused (platform/kernel/readable-text.ts). */
+/** Characters of a code, without those that are easily confused (platform/kernel/readable-text.ts). */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const BOOKING_LENGTH = 8;
 export const BOOKING_DAYS = 7;
@@ -36,7 +37,7 @@ export const bookingMade = v.object({ code: v.string(), expires_at: v.string() }
 export type BookingMade = v.InferOutput<typeof bookingMade>;
 
 const names = v.nullable(betNames);
-/** Names by language. */
+/** A leg with its names in several languages. */
 const namedLeg = v.object({
   event_id: v.string(),
   market_id: v.string(),
@@ -46,10 +47,10 @@ const namedLeg = v.object({
   away: names,
   title: names,
   runner: names,
-  /** As in bets: absent while the feed does not tell it. */
+  /** The competition; absent while the feed does not answer, as in bets.ts. */
   league: v.optional(legLeague),
 });
-/** `odds`: when the code was made; `now`: what is offered now. */
+/** `odds`: the odds when the code was made; `now`: what is offered at present. */
 const bookedLeg = v.object({
   ...namedLeg.entries,
   is_banker: v.boolean(),
@@ -71,6 +72,6 @@ export const bookingNamesBody = v.strictObject({
 });
 export type BookingNamesBody = v.InferOutput<typeof bookingNamesBody>;
 
-/** Without the legs that the feed does not know any more. */
+/** Names of the requested legs; legs that the feed does not know any more are left out. */
 export const bookingNames = v.object({ legs: v.array(namedLeg) });
 export type BookingNames = v.InferOutput<typeof bookingNames>;

@@ -12,7 +12,7 @@ test.each([
   expect(periodOfSet(toLineSet(text))).toBe(period);
 });
 
-test('products §7.1, a sport has the parts that it is played in, football corners too', () => {
+test('products §7.1: the sets of a sport are the parts in which it is played, and corners for football', () => {
   expect(lineSetsOf(SPORT_IDS.football)).toEqual(['period-1', 'period-2', 'corners']);
   expect(lineSetsOf(SPORT_IDS.hockey)).toHaveLength(3);
   expect(lineSetsOf(SPORT_IDS.basketball)).toHaveLength(4);

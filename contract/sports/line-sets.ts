@@ -1,6 +1,6 @@
 /**
- * Sets of columns that lists of the line show instead of those of the whole match (products §7.2 "line selector"): of a
- * half, period, quarter or set, and of corners.
+ * Sets of columns. Instead of the columns of the whole match, a list of matches can show those of a half, period,
+ * quarter or set, or those of corners (products §7.2 "line selector").
  */
 import { SPORT_IDS, type SportId } from '#contract/feed.ts';
 import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
@@ -8,7 +8,10 @@ import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
 export const LINE_SETS = ['period-1', 'period-2', 'period-3', 'period-4', 'corners'] as const;
 export type LineSet = (typeof LINE_SETS)[number];
 
-/** Those that have a price before a match. Of a match in sets only the first: the others open as it is played. */
+/**
+ * Sets that have prices before a match. For a sport played in sets this is only the first set: the next ones open
+ * during the match.
+ */
 const SETS_OF_SPORT: Readonly<Record<SportId, readonly LineSet[]>> = {
   [SPORT_IDS.football]: ['period-1', 'period-2', 'corners'],
   [SPORT_IDS.hockey]: ['period-1', 'period-2', 'period-3'],
@@ -23,7 +26,7 @@ export const lineSetsOf = (sport: number): readonly LineSet[] =>
 export const toLineSet = (text: string | null | undefined): LineSet | null =>
   LINE_SETS.find((set) => set === text) ?? null;
 
-/** The number of the part of the match that a set is about; null: the whole match. */
+/** The number, as text, of the part of the match that a set of columns is about; null: the whole match, or corners. */
 export const periodOfSet = (set: LineSet | null): string | null =>
   set?.startsWith('period-') ? set.slice('period-'.length) : null;
 
@@ -37,7 +40,7 @@ const PERIOD_KEYS: readonly MarketKey[] = [
 ];
 const CORNER_KEYS: readonly MarketKey[] = ['corners_1x2', 'corners_total', 'corners_handicap'];
 
-/** True for a market that a column of the set may show. */
+/** True if a market belongs to a column of the set. */
 export const isOfSet = (
   { key, specifiers: { period } }: { readonly key: MarketKey; readonly specifiers: Specifiers },
   set: LineSet,

@@ -1,18 +1,21 @@
 /**
- * The stream of the sports line: `GET sports/stream/?ids=1,2&all=1` (server-sent events). The first message
- * of each event is its complete state, later ones contain changes, at most four a second for each event.
- * `all`: every market of the event, not only those of the line columns; for one event per stream. `columns`: the markets
- * of another set of columns (line-sets.ts) instead. Public: the
- * same for every visitor. An event that the line does not offer is `isGone`. After a reconnection complete
- * states are sent again, so the server keeps no state of a client.
+ * The stream of the sports line: `GET sports/stream/?ids=1,2&all=1` (server-sent events). The first message of each
+ * event is its complete state, later ones contain changes, at most four a second for each event. `all=1`: every
+ * market of the event, not only those of the line's columns; allowed for one event per stream. `columns`: the markets
+ * of another set of columns (line-sets.ts) instead. Public: the stream is the same for every visitor. An event that
+ * the line does not offer is sent with `isGone`. After a reconnection complete states are sent again, so the server
+ * keeps no state of a client.
  */
 import * as v from 'valibot';
 import { EVENT_STATUSES } from '#contract/feed.ts';
 import { LINE_SETS } from './line-sets.ts';
 
-/** Events of one stream, and length of an id. */
+/** Maximum number of events of one stream. */
 export const STREAM_EVENTS_MAX = 60;
-/** Events of a stream of other columns, whose markets are read for it: more than a screen shows. */
+/**
+ * Maximum number of events of a stream with `columns`: the server reads all markets of these events. No screen shows
+ * more.
+ */
 export const STREAM_COLUMNS_MAX = 24;
 export const LINE_FLUSH_MS = 250;
 
@@ -22,15 +25,15 @@ const pair = v.object({ home: whole, away: whole });
 const lineOutcome = v.object({ id: v.string(), odds: whole, isActive: v.boolean() });
 export const lineMarket = v.object({
   id: v.string(),
-  /** MARKET_STATUS; those of a silent producer are suspended. */
+  /** A value of MARKET_STATUS. While a producer is silent, its markets are suspended. */
   status: whole,
   outcomes: v.array(lineOutcome),
 });
 export type LineMarket = v.InferOutput<typeof lineMarket>;
 
 /**
- * `state` null: only markets changed. `isLost`: the feed of the event is silent, and its markets are
- * suspended until a message without it; absent = false.
+ * `state` null: only markets have changed. `isLost`: the feed of the event is silent, and its markets are suspended
+ * until a message without `isLost` comes; absent = false.
  */
 export const lineMessage = v.object({
   id: v.string(),
@@ -53,9 +56,9 @@ export const lineMessage = v.object({
       periods: v.array(v.object({ kind: v.string(), number: whole, ...pair.entries })),
       points: v.nullable(v.object({ home: v.string(), away: v.string() })),
       serving: v.nullable(v.picklist(['home', 'away'])),
-      /** Absent: none. */
+      /** Absent: no red cards. */
       redCards: v.optional(pair),
-      /** As in contract/feed.ts; absent: unknown. */
+      /** Number of offered markets, as in contract/feed.ts; absent: unknown. */
       marketCount: v.optional(whole),
     }),
   ),

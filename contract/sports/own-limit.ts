@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { amount } from '../amounts.ts';
 
-/** Days of a period, which ends now. */
+/** Number of days of each period. A period ends at the present moment. */
 export const LIMIT_DAYS = { day: 1, week: 7, month: 30 } as const;
 export type LimitPeriod = keyof typeof LIMIT_DAYS;
 export const limitPeriod = v.picklist(['day', 'week', 'month'] satisfies LimitPeriod[]);

@@ -1,22 +1,22 @@
-/** Types for the used part of autocannon, which has none. */
+/** Types for the part of autocannon that the bench uses; the package has none. */
 declare module 'autocannon' {
   export type Options = {
     readonly url: string;
     readonly connections?: number;
-    /** Seconds. */
+    /** Duration in seconds. */
     readonly duration?: number;
     readonly overallRate?: number | undefined;
     readonly method?: 'GET' | 'POST';
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Each connection sends them in rotation. */
+    /** Requests that each connection sends in rotation. */
     readonly requests?: readonly { readonly method: 'GET' | 'POST'; readonly body: string }[];
   };
   export type Result = {
     readonly non2xx: number;
     readonly errors: number;
     readonly requests: { readonly average: number; readonly total: number };
-    /** Milliseconds. */
+    /** Latency in milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
   };
   export default function autocannon(options: Options): Promise<Result>;

@@ -1,6 +1,6 @@
 /**
- * Bare servers for comparison, each in its own process, so that it has a core like the measured server.
- * Forked with its kind and the content to serve.
+ * Bare servers for comparison. Each runs in its own process, so that it has a core like the measured server;
+ * the process is forked with the kind of server and the content to serve.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';

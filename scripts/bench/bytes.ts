@@ -38,8 +38,8 @@ export const measure: Measure = async (product) => {
 
 async function visit(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, userAgent: PHONE });
-  // Counts each address once: scripts are fetched in advance and read from the browser's cache when they
-  // run (docs/decisions/0018).
+  // Each address is counted once, because scripts are fetched in advance and read from the browser's cache when
+  // they run (docs/decisions/0018).
   const bodies = new Map<string, Promise<{ type: string; size: number }>>();
   page.on('response', (response) => {
     const address = response.url();

@@ -24,7 +24,7 @@ const PEOPLE = 1000;
 const TURNS = 5;
 const TURN_SECONDS = 5;
 
-/** Every n-th agent of a list of real ones, so that phones, desktops and televisions are included. */
+/** Every n-th user agent of a list of real ones, so that phones, desktops and televisions are included. */
 const people = (): string[] => {
   const all = readFileSync(join(ROOT, 'tests/fixtures/user-agents/people.txt'), 'utf8')
     .split('\n')
@@ -100,7 +100,10 @@ async function costOf(pid: number, address: string, script: string): Promise<Cos
   return { ...measured, cost: ((processorMs(pid) - before) * 1000) / measured.answered };
 }
 
-/** For wrk: each request uses another pair of page and agent; a pair repeats only after all others. */
+/**
+ * A script for wrk, by which each request uses another pair of page and user agent; a pair repeats only after
+ * all others.
+ */
 const crowdScript = (paths: readonly string[], agents: readonly string[]): string => `
 local paths = ${lua(paths)}
 local agents = ${lua(agents)}

@@ -1,11 +1,14 @@
-/** Servers of the bench in processes of their own, so that each has a core like the measured one. */
+/** Runs servers of the bench in processes of their own, so that each has a core like the measured server. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** A measured server. */
 export type Server = { readonly address: string; readonly pid: number };
 
-/** Starts a module that sends its parent `{ port }` once it listens, runs `work` with it, ends it. */
+/**
+ * Starts a module as a process that sends its parent `{ port }` once it listens, calls `work` with it, and ends
+ * the process.
+ */
 export async function withForked<T>(
   script: URL,
   args: readonly string[],

@@ -4,14 +4,14 @@ import { SLOWER } from './slow-phone.ts';
 
 export const WATCHED_MS = 4_000;
 
-/** A page of a phone; `slow` makes its processor slower. */
+/** Opens a page of the phone; the returned `slow` makes its processor slower. */
 export async function slowed(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   return { page, slow: () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }) };
 }
 
-/** Frames of the least motion there can be. */
+/** Frames of one moving square on an empty page: the least motion there can be. */
 export async function ofEmptyPage(context: BrowserContext): Promise<string> {
   const { page, slow } = await slowed(context);
   await page.setContent(

@@ -10,7 +10,10 @@ import type { Measure } from './measure.ts';
 const query = `query Games($offset: Int) { sortedGames(group: "slot", first: 24, offset: $offset) { totalCount hasNextPage edges { node { slug name hasDemo groups manufacturer { code name } compressedImage { webp { md } } } } } }`;
 
 const search = `query Search($search: String!) { sortedGames(search: $search, first: 24) { totalCount edges { node { slug name manufacturer { code name } compressedImage { webp { md } } } } } }`;
-/** Queries as typed, transliterated, on the wrong layout, with typing errors, and without results. */
+/**
+ * Search texts: as typed, transliterated, on the wrong keyboard layout, with typing errors, and one without
+ * results.
+ */
 const WORDS = ['lotus', 'мемфис', 'дщегы', 'dupmling doks', 'xylophone quartet'];
 
 export const measure: Measure = async (product, note) => {
@@ -36,7 +39,7 @@ export const measure: Measure = async (product, note) => {
   note('warming up');
   await load(url, { ...request, duration: 5, body: ask(0) });
   note('list query');
-  // Different pages of the list, so that no single answer is measured.
+  // Requests different pages of the list, so that not one single answer is measured.
   const ours = await load(url, {
     ...request,
     requests: [0, 24, 48, 120, 240].map((offset) => ({ method: 'POST' as const, body: ask(offset) })),

@@ -1,7 +1,7 @@
 /**
- * The heavy guests of heavy-guests.ts: a separate process, so that their work does not delay the clock that
- * measures the other visitors, and of low priority, because a real attacker's machine is not the server's.
- * Argument: `GuestLoad` as JSON. It sends its parent `Seen` after any message, and ends.
+ * The heavy guests of heavy-guests.ts, in a separate process, so that their work does not delay the clock that
+ * measures the other visitors. It has low priority, because a real attacker does not run on the server's
+ * machine. Argument: `GuestLoad` as JSON. After any message from its parent it sends `Seen` and ends.
  */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -22,7 +22,10 @@ export type Seen = Readonly<Record<string, number>>;
 
 const { address, game, guests, kinds }: GuestLoad = JSON.parse(process.argv[2] ?? '');
 const seen: Record<string, number> = {};
-/** Part of the pages' addresses: pages of an earlier attack are kept and would cost nothing. */
+/**
+ * Part of the addresses of pages, so that they are new: pages of an earlier attack are in the page store and
+ * would cost nothing.
+ */
 const run = Date.now();
 
 setPriority(constants.priority.PRIORITY_LOW);
@@ -30,7 +33,7 @@ process.once('message', () => process.send?.(seen, () => process.exit()));
 process.once('disconnect', () => process.exit());
 for (let n = 0; n < guests; n += 1) startGuest(n);
 
-/** Starts the endless requests of one guest, who has an address of their own. */
+/** Starts the endless requests of one guest, who has an IP address of their own. */
 function startGuest(n: number): void {
   const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${n + 2}` });
   const ask: Ask = async (kind, path, body, staysOpen = false) => {
@@ -48,12 +51,12 @@ function startGuest(n: number): void {
   for (const kind of kinds) for (const one of work[kind]) void repeat(one);
 }
 
-/** Repeats without an end, also after a failed connection. */
+/** Repeats `work` without end, also after a failed connection. */
 async function repeat(work: (turn: number) => Promise<unknown>): Promise<never> {
   for (let turn = 0; ; turn += 1) await work(turn).catch(() => sleep(50));
 }
 
-/** Queries just below what one request may cost, each of another kind of work. */
+/** Queries whose cost is just below the limit of one request, each with another kind of work. */
 function expensiveQueries({ slug, manufacturer }: Game): readonly object[] {
   const aliases = (count: number, field: (n: number) => string) => ({
     query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: ${field(n)}`).join(' ')} }`,
@@ -83,7 +86,7 @@ type Call = {
   readonly agent: Agent;
   readonly path: string;
   readonly body: unknown;
-  /** The response is a stream: it stays open and is not read to its end. */
+  /** True for a stream: its response stays open and is not waited for. */
   readonly staysOpen: boolean;
 };
 

@@ -21,13 +21,16 @@ const PLAYERS = 20;
 const PACE_MS = 1_000;
 const KEPT_EVERY_MS = 20;
 const SECONDS = 10;
-/** Turns of quiet and attack in alternation: a p99 of one turn is the second-worst of 200 spins, a chance value. */
+/**
+ * Number of turns, each without and then with the attack. Several are needed, because the p99 of one turn is
+ * the second-worst of 200 spins, so it depends on chance.
+ */
 const TURNS = 3;
-/** Milliseconds between two attacks, in which the guests' limits partly refill. */
+/** Milliseconds between two attacks; meanwhile the guests' limits partly refill. */
 const PAUSE_MS = 5_000;
 const HEAVY_GUESTS = 10;
 const KEPT = 30;
-/** Attacks of the guests, one by one and then all at once. */
+/** The attacks: each kind of request alone, then all at once. */
 const ATTACKS: Readonly<Record<string, readonly GuestKind[]>> = {
   'expensive queries': ['query'],
   'new pages': ['page'],
@@ -91,7 +94,7 @@ function rowOf(what: string, { quiet, loaded, seen }: Result): Row {
   };
 }
 
-/** Latency of the first call of each round, and of kept pages, over some seconds. */
+/** Latency of the first call of each round and of kept pages, measured over some seconds. */
 async function latencyOf(
   product: Pair,
   openGames: readonly OpenGame[],
@@ -122,7 +125,7 @@ async function latencyOf(
   return { spins, pages: took };
 }
 
-/** Starts the guests; `stop` ends them and returns the number of their answers, also when called again. */
+/** Starts the guests. `stop` ends them and returns the number of their answers; it may be called again. */
 function startHeavyGuests(order: GuestLoad): { stop(): Promise<Seen> } {
   const script = fileURLToPath(new URL('./heavy-guests-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(order)]);

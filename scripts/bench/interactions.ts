@@ -1,5 +1,5 @@
 /**
- * Response time of a page on a slow phone (processor slowed four times) to scrolling and opening things:
+ * How fast a page on a slow phone (processor slowed four times) responds to scrolling and to opening things:
  * INP as browsers measure it.
  */
 import type { Locator, Page } from '@playwright/test';
@@ -53,7 +53,7 @@ export const measure: Measure = (product, note) =>
     ];
   });
 
-/** Set by `observe` in the page. */
+/** Variable of the page that `observe` sets. */
 declare global {
   interface Window {
     slowestMs: number;
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: records the slowest event since the last read. */
+/** Runs in the page before its scripts: records the slowest event since the value was last read. */
 function observe(): void {
   window.slowestMs = 0;
   window.longestTaskMs = 0;
@@ -78,7 +78,7 @@ function observe(): void {
 
 const dialog = (page: Page): Locator => page.locator('[role="dialog"]').filter({ visible: true });
 
-/** Opens a dialog by a tap and waits until it shows: its code comes after the tap. */
+/** Opens a dialog by a tap and waits until it shows; its code is loaded only after the tap. */
 async function open(page: Page, selector: string): Promise<void> {
   await tap(page, selector);
   await dialog(page).first().waitFor();
@@ -93,7 +93,7 @@ async function close(page: Page): Promise<void> {
 }
 
 /**
- * Taps the middle of the element after a rest. Playwright's own `tap` scrolls at the moment of the tap, draws
+ * Taps the middle of the element after a pause. Playwright's own `tap` scrolls at the moment of the tap, draws
  * frames to see whether the element moves, and looks up its target inside the page: up to 100 ms that no
  * visitor's browser spends.
  */

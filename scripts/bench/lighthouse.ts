@@ -1,5 +1,6 @@
 /**
- * Lighthouse, mobile preset, median of five: the main kinds of pages, compared with the empty Next.js app.
+ * Lighthouse with its mobile preset, median of five visits: the main kinds of pages, compared with the empty
+ * Next.js app.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ export const measure: Measure = async (product, note) => {
   }
 };
 
-/** The first link of a page whose address begins with the pattern `start`. */
+/** The first link on a page whose address begins with `start`. */
 async function firstLink(product: Pair, page: string, start: string): Promise<string> {
   const reply = await fetch(product.address + page, { headers: { 'user-agent': PHONE } });
   const path = (await reply.text()).match(new RegExp(`href="(${start}[^"#?]+)"`))?.[1];

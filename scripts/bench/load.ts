@@ -15,8 +15,8 @@ export const percentile = (values: readonly number[], share: number): number =>
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Headers in which the web process sends the visitor's site; measurements that call the platform directly
- * send them too.
+ * Headers by which the web process tells the platform the visitor's site; measurements that call the platform
+ * directly send them too.
  */
 export const SITE = { 'x-site-host': 'localhost', 'x-site-region': 'DEV' };
 
@@ -59,8 +59,8 @@ export type Load = {
 };
 
 /**
- * Sends as many GETs as the server can answer, with wrk on the second core if it is installed (it leaves more
- * of the machine to the server), else with autocannon. `script`: a Lua file for wrk that generates the
+ * Sends as many GET requests as the server can answer. Uses wrk on the second core if it is installed, which
+ * leaves more of the machine to the server, else autocannon. `script`: a Lua file for wrk that generates the
  * requests.
  */
 export async function loadPage(
@@ -106,7 +106,7 @@ const milliseconds = (found: RegExpExecArray | null): number =>
 
 const WARMUP_SECONDS = 3;
 
-/** Sends as many requests as the server answers. Throws when an answer is not 2xx. */
+/** Sends as many requests as the server can answer. Throws when an answer is not 2xx. */
 export async function load(
   url: string,
   { connections = 32, duration = 10, ...options }: Omit<Options, 'url'> = {},

@@ -12,7 +12,7 @@ import { SLOWER, withPhone } from './slow-phone.ts';
 /** Maximum time to wait for the animation of a shared round. */
 const ROUND_WITHIN_MS = 90_000;
 type Where = { readonly group: string; readonly subgroup?: string };
-/** Event that starts the animation: a bet, or the beginning of a shared round. */
+/** What starts the animation: a bet (`chips`), or the beginning of a shared round (`clock`). */
 type Needs = 'chips' | 'clock';
 const KINDS: readonly (readonly [name: string, where: Where, needs?: Needs])[] = [
   ['slot', { group: 'slot' }],
@@ -63,7 +63,7 @@ async function ofGame(
     await frame.waitForSelector('html[data-phase="running"]', { timeout: ROUND_WITHIN_MS });
   else {
     if (needs === 'chips') await frame.locator('.cell.red.even-chance').first().click({ force: true });
-    // The first round warms up; the second one is measured.
+    // The first round is not measured; it loads and compiles the code. The second one is measured.
     await frame.getByTestId('play').click();
     await page.waitForTimeout(6_000);
     if (await frame.getByTestId('play').isEnabled()) await frame.getByTestId('play').click();

@@ -1,6 +1,6 @@
 /**
- * nginx as a cache in front of the product, compared with nginx serving a file of the same bytes: shows the
- * cost of our headers to a cache.
+ * nginx as a cache in front of the product, compared with nginx serving a file of the same bytes: shows what
+ * the product's headers cost a cache.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,9 @@
 /**
- * A feed of sports-streams.ts and odds-motion.ts in a process of its own: matches whose odds move so many times a second,
- * twenty of them much more often than the others; the first match has further lines, all of which move with each change
- * of it. The odds of a change encode when it was made, so that a reader can compute its age. Argument: `OddsFeedOrder` as
- * JSON. It sends its parent `{ port }` once it listens.
+ * The sports feed of sports-streams.ts and odds-motion.ts, in a process of its own: matches whose odds move
+ * `perSecond` times a second, twenty of them much more often than the others. The first match has further lines
+ * of totals, all of which move with each of its changes. The odds of the home win encode the time when they
+ * were made, so that a reader can compute their age. Argument: `OddsFeedOrder` as JSON. It sends its parent `{
+ * port }` once it listens.
  */
 import type { AddressInfo } from 'node:net';
 import type { FeedEvent, FeedProducer } from '#contract/feed.ts';
@@ -17,7 +18,7 @@ export type OddsFeedOrder = {
   readonly secret: string;
   readonly matches: number;
   readonly perSecond: number;
-  /** Lines of totals of the first match. */
+  /** Number of further lines of totals of the first match. */
   readonly lines: number;
 };
 const { secret, matches, perSecond, lines }: OddsFeedOrder = JSON.parse(process.argv[2] ?? '');
@@ -56,7 +57,9 @@ function send(producer: FeedProducer, changes: FeedChange[]): void {
     message(changes.length === 0 ? { kind: 'alive', ...state } : { kind: 'changes', ...state, changes });
 }
 
-/** Half of the changes go to the hot matches, the others to all in turn. */
+/**
+ * Half of the changes go to the hot matches (the first HOT ones), the others to the remaining matches, in turn.
+ */
 function tick(): void {
   const count = Math.round((perSecond * TICK_MS) / 1000);
   const moved = Array.from({ length: count }, (_, index) => {
@@ -85,7 +88,7 @@ const feed: FeedPort = {
   }),
   changes: async () => Promise.reject(new FeedError('version_too_old')),
   event: async ({ id }) => ({ detail: events.has(id) ? { ...entryOf(id), incidents: [] } : null }),
-  // The page of a match asks for the last matches of both sides, and for their table.
+  // Needed because the page of a match asks for the last matches of both sides, and for their table.
   events: async () => ({ events: [], cursor: null }),
   combine: async () => ({ odds: null }),
   prices: async () => ({ outcomes: [] }),

@@ -1,7 +1,7 @@
 /**
- * Frames of two pages of sports on a slow phone while odds move, compared with the same pages at rest and with an empty
- * page. The live page is sent less than the feed changes: matches on the screen only, and each four times a second at
- * most. The page of a match gets all of its odds.
+ * Frames of two pages of sports on a slow phone while odds move, compared with the same pages at rest and with
+ * an empty page. The live page gets only a part of the feed's changes: those of matches on the screen, at most
+ * four times a second each. The page of a match gets all of its odds.
  */
 import { errors, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -51,7 +51,10 @@ export const measure: Measure = async (_product, note) => {
 type Shown = { readonly frames: string; readonly updates: number };
 type Seen = { readonly list: Shown; readonly match: Shown };
 
-/** The live page, and the page of its first match, with a feed that changes so many matches a second. */
+/**
+ * Measures the live page, and the page of its first match, with a feed that changes `perSecond` matches a
+ * second.
+ */
 async function watch(perSecond: number): Promise<Seen> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const secret = parseSettings({}).SPORTS_FEED_SECRET;
@@ -85,11 +88,11 @@ async function watch(perSecond: number): Promise<Seen> {
   }
 }
 
-/** Frames of a page once `ready` is in it and its stream is open. */
+/** Counts the frames of a page once the element `ready` is in it and its stream is open. */
 async function show(context: BrowserContext, address: string, ready: string): Promise<Shown> {
   const { page, slow } = await slowed(context);
   await openWith(page, address, ready);
-  // The stream opens after the page.
+  // The page opens its stream after it was loaded.
   await page.waitForTimeout(5_000);
   await slow();
   await page.evaluate(countUpdates);
@@ -99,7 +102,10 @@ async function show(context: BrowserContext, address: string, ready: string): Pr
   return { frames: formatFrames(frames), updates: updates / (WATCHED_MS / 1000) };
 }
 
-/** A page that was rendered before the platform had read the feed has no odds, and is kept for some seconds. */
+/**
+ * Opens a page until it has odds: one that was rendered before the platform had read the feed has none, and the
+ * page store keeps it for some seconds.
+ */
 async function openWith(page: Page, address: string, ready: string): Promise<void> {
   const place = page.locator(ready).first();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -21,11 +21,11 @@ import type { Measure, Row } from './measure.ts';
 import { post } from './player.ts';
 import { pgbench } from './spins.ts';
 
-/** Concurrent orders. */
+/** Number of players who have an order at the same time. */
 const PLAYERS = 20;
 /**
- * Accounts that take turns in one slot, and the orders of each: the cashbox accepts 30 steps a minute of one
- * player.
+ * Number of accounts that take turns as one player, and the orders of each account: the cashbox accepts only 30
+ * steps a minute from one player.
  */
 const TURNS = 2;
 const ORDERS = 25;
@@ -111,7 +111,7 @@ async function register(base: string): Promise<string> {
   return token;
 }
 
-/** One top-up; throws when it was not credited. */
+/** Makes one top-up; throws when it was not credited. */
 async function pay(
   base: string,
   token: string,

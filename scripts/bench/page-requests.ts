@@ -2,10 +2,10 @@
 import { request, type Agent } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** Requests at the same time while pages are visited. */
+/** Number of concurrent requests while pages are visited. */
 const VISITORS = 4;
 
-/** Status, body as sent, and milliseconds until it is complete. */
+/** An answer: its status, its body as it was sent, and the milliseconds until it was complete. */
 type Answer = { readonly status: number; readonly body: Buffer; readonly took: number };
 const ask = (url: string, person: string, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {

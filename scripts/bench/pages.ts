@@ -1,6 +1,6 @@
 /**
- * Cached Home of the web process, compared with a bare server with the same bytes, Next.js with the same
- * page, a Next.js app with one word and one with 200 linked pictures; and behind nginx.
+ * Home from the page store of the web process, compared with a bare server with the same bytes, Next.js with
+ * the same page, and Next.js apps with one word and with 200 linked pictures; also behind nginx.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -95,7 +95,10 @@ export const measure: Measure = async (product, note) => {
   }
 };
 
-/** Measures each `{ pid, address }` in turn; returns the measurement with the median rate by name. */
+/**
+ * Measures the servers `{ pid, address }` alternately; returns for each name the measurement with the median
+ * rate.
+ */
 async function inTurns<Name extends string>(
   servers: Readonly<Record<Name, { readonly pid: number | null; readonly address: string }>>,
 ): Promise<Record<Name, Load>> {
@@ -152,7 +155,7 @@ export async function withEmptyNext<T>(
     join(folder, 'app', 'layout.js'),
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
   );
-  // The start is over when the root answers.
+  // The app counts as started when its root answers.
   writeFileSync(join(folder, 'app', 'page.js'), ONE_WORD);
   writeFileSync(join(folder, 'app', route, 'page.js'), page);
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };

@@ -40,7 +40,7 @@ export async function openGame(base: string, { slug, manufacturer }: Game): Prom
   };
 }
 
-/** Plays a whole round: the spin, its free spins, collecting the win. */
+/** Plays a whole round: the spin, its free spins, and collecting the win. `onSpun` is called after the spin. */
 export async function playRound({ call, stake }: OpenGame, onSpun?: () => void): Promise<void> {
   let { round: current } = await call('play', { requestId: randomUUID(), stake });
   onSpun?.();

@@ -1,6 +1,6 @@
 /**
- * Time from a movement of the ledger to the player's screen: a debit of the operator, with a thousand other
- * streams open, until the header of an open page shows the new balance.
+ * Time from a movement of the ledger to the player's screen: from a debit by the operator until the header of
+ * an open page shows the new balance, while a thousand other streams are open.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +40,7 @@ export const measure: Measure = async (product, note) => {
       await page.goto(`${product.address}/casino`);
       await page.mouse.move(5, 5);
       await page.waitForFunction((mark) => document.querySelector(mark)?.textContent, BALANCE);
-      // The stream is open once a movement shows.
+      // Repeats until a movement shows on the page: then its stream is open.
       for (let tries = 0; (await timeOf(page, debit, 1_000)) === null; tries++)
         if (tries > 20) throw new Error('no balance came');
       const measured: (number | null)[] = [];
@@ -66,7 +66,10 @@ export const measure: Measure = async (product, note) => {
   }
 };
 
-/** Milliseconds from the call until the balance on the page changes; null when it does not within `limitMs`. */
+/**
+ * Milliseconds from the debit until the balance on the page changes; null when it does not change within
+ * `limitMs`.
+ */
 async function timeOf(page: Page, debit: () => Promise<unknown>, limitMs: number): Promise<number | null> {
   const changed = page.evaluate(
     ([mark, limit]) =>
@@ -83,7 +86,7 @@ async function timeOf(page: Page, debit: () => Promise<unknown>, limitMs: number
       }),
     [BALANCE, limitMs] as const,
   );
-  // The observer exists before the call: both are sent over the same connection in order.
+  // Waits until the observer exists: the page handles both messages in the order in which they are sent.
   await page.evaluate(() => undefined);
   const begun = Date.now();
   await debit();

@@ -9,10 +9,11 @@ import { formatMarkdown } from '../lib/format-markdown.ts';
 import { ROOT } from '../lib/root.mjs';
 import type { Measure, Row } from './measure.ts';
 
-/** All parts, in the order of the table. */
+/** All parts, in the order in which they run and stand in the table. */
 const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   bytes: () => import('./bytes.ts'),
-  // Before the pages: the web process compresses kept pages once more for minutes, on a core of this machine.
+  // Runs before the pages: after them the web process compresses kept pages (pages of the page store) once more
+  // for minutes, on a core of this machine.
   graphql: () => import('./graphql.ts'),
   pages: () => import('./pages.ts'),
   crowd: () => import('./crowd.ts'),
@@ -55,12 +56,12 @@ export async function bench(chosen: readonly string[]): Promise<void> {
           { what: name, ours: `not measured: ${error.message.split('\n')[0]}`, comparison: '', limit: '' },
         ];
       });
-      // Printed at once, so that results survive a failure of a later part.
+      // Printed after each part, so that results survive a failure of a later part.
       for (const { what, ours, comparison } of measured)
         process.stdout.write(`    ${what}: ${ours}${comparison && ` (${comparison})`}\n`);
       rows.push(...measured);
     }
-    // Before the product stops: connections that end with it can fail this process.
+    // Written before the product stops, because connections that end with it can make this process fail.
     if (rows.length > 0) await report(rows, chosen.length === 0);
   } catch (error) {
     fail(error);

@@ -3,7 +3,10 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../lib/browser.ts';
 import { PHONE } from './load.ts';
 
-/** Factor by which the phone's processor is slower than this machine; set for each page by CDP. */
+/**
+ * Factor by which the phone's processor is slower than this machine's; set for each page by the browser's
+ * debugging protocol (CDP).
+ */
 export const SLOWER = 4;
 
 /** Opens the phone, calls `work`, and closes the browser in any case. */

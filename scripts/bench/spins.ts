@@ -1,8 +1,8 @@
 /**
- * Rounds for real money through HTTP (bet, outcome, win, each in the ledger) on both stores: the maximum rate,
- * compared with an empty Fastify route called by the same client and, on PostgreSQL, with pgbench's own
- * transactions on the same server; the same of players with an active bonus program; and the latency of a spin with a
- * hundred players at a human pace.
+ * Rounds for real money through HTTP (bet, outcome, win, each in the ledger) on both stores. Measures the
+ * maximum rate, compared with an empty Fastify route called by the same client and, on PostgreSQL, with
+ * pgbench's own transactions on the same server; the same rate for players with an active bonus program; and
+ * the latency of a spin with a hundred players at a human pace.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import type { Measure, Row } from './measure.ts';
 const PLAYERS = 20;
 const SECONDS = 10;
 const CROWD = 100;
-/** Milliseconds between two rounds of a player: a spin and the time to look at its result. */
+/** Milliseconds from one round of a player to the next: a spin and the time to look at its result. */
 const PACE_MS = 5_000;
 const CROWD_SECONDS = 20;
 

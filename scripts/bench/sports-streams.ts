@@ -25,7 +25,7 @@ const MATCHES = 1_000;
 const CHANGES = 500;
 const AT_ONCE = 100;
 const MEASURED_MS = 15_000;
-/** Every tenth is the page of a match, which follows all of its markets. */
+/** Every tenth stream is that of a match's page, which follows all markets of the match. */
 const WHOLE_EACH = 10;
 
 export const measure: Measure = async (_product, note) => {
@@ -65,23 +65,23 @@ type Reader = {
   readonly socket: Socket;
   readonly id: string;
   frames: number;
-  /** Messages of the running second, and the most of one. */
+  /** `second`: the running second; `inSecond`: messages in it; `most`: the most messages in one second. */
   second: number;
   inSecond: number;
   most: number;
 };
 type Result = {
   readonly open: number;
-  /** kB of a stream. */
+  /** Memory of a stream in kB. */
   readonly each: number;
   readonly delays: readonly number[];
-  /** Messages that all readers got in a second. */
+  /** Messages per second that all readers got together. */
   readonly rate: number;
-  /** Most that one reader got in a second. */
+  /** The most messages that one reader got in a second. */
   readonly most: number;
-  /** Messages of a match that the reader does not follow. */
+  /** Number of messages about matches that the reader does not follow. */
   readonly foreign: number;
-  /** Processor time per second, of one core. */
+  /** Share of one core that the server used, from 0 to 1. */
   readonly load: number;
 };
 
@@ -131,10 +131,10 @@ async function run(
   }
 }
 
-/** Takes the messages of a chunk. */
+/** Reads the messages of a chunk and counts them. */
 function take(reader: Reader, text: string, seen: { delays: number[]; foreign: number }): void {
   const now = Date.now();
-  // A second of the reader: messages come each LINE_FLUSH_MS, whose timers are not exact.
+  // Seconds are shifted by half of LINE_FLUSH_MS, because the timers that send messages are not exact.
   const second = Math.floor((now + LINE_FLUSH_MS / 2) / 1000);
   for (const line of text.split('\n')) {
     const id = MATCH_ID.exec(line)?.[1];

@@ -1,4 +1,4 @@
-/** Duration of a second `npm start`, when nothing has changed. */
+/** Duration of `npm start` when it runs for the second time and nothing has changed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

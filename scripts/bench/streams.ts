@@ -1,6 +1,6 @@
 /**
- * Open event streams of one platform process: number, memory per stream, time until a broadcast has reached
- * all; compared with a bare Node.js server with as many streams.
+ * Open event streams of one platform process: their number, the memory of each, and the time until a broadcast
+ * has reached all of them; compared with a bare Node.js server with as many streams.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const AT_ONCE = 100;
 const BROADCASTS = 5;
 
 export const measure: Measure = async (product, note) => {
-  // Connected to the platform directly, because the limit is about one platform process.
+  // The streams connect directly to the platform, because the limit is about one platform process.
   const ours = await run(
     product.platformAddress,
     PATHS.sse,
@@ -75,8 +75,8 @@ async function run(
       const limit = Date.now() + 10_000;
       while (Date.now() < limit && streams.some((stream) => stream.receivedAt === 0)) await sleep(20);
       const receivedAt = streams.filter((stream) => stream.receivedAt > 0).map((stream) => stream.receivedAt);
-      // Counted from the first stream that received it: the time of the platform, without the start of the
-      // command line.
+      // Delays are counted from the first stream that received the broadcast, so that they do not contain the
+      // start of the command line that sends it.
       const first = receivedAt.reduce((least, at) => Math.min(least, at), Infinity);
       delays.push(...receivedAt.map((at) => at - first));
       lost += streams.length - receivedAt.length;
@@ -88,7 +88,7 @@ async function run(
   }
 }
 
-/** Opens up to `wanted` streams, a hundred at a time; stops at the limit of the machine. */
+/** Opens up to `wanted` streams, a hundred at a time; stops earlier at the limit of the machine. */
 export async function openStreams(
   address: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Checks that the index of decisions (docs/decisions/README.md) agrees with their first lines. `node
- * scripts/checks/decisions.ts --write` rewrites it.
+ * Checks that the index of decisions (docs/decisions/README.md) agrees with the first lines of the decisions.
+ * `node scripts/checks/decisions.ts --write` rewrites it.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function row(name: string, text: string): string {
   return `| [${number}](${name}) | ${title.replaceAll('|', '\\|')} | ${date} | ${state} |`;
 }
 
-/** One sentence per fault. */
+/** Returns one sentence per fault; none if the index is right. */
 export async function checkDecisions(): Promise<string[]> {
   try {
     const [wanted, written] = [await index(), readFileSync(INDEX, 'utf8')];

@@ -33,7 +33,7 @@ function meaning(source: string, name: string): string {
   return found.replace(/^\*\s/, '').replace(/\n\s*\*\s?/g, '\n# ');
 }
 
-/** One sentence per fault. */
+/** Returns one sentence per fault; none if the file is right. */
 export function checkEnvExample(): string[] {
   let written = '';
   try {

@@ -1,6 +1,6 @@
 /**
- * Checks islands: `"use client"` only in files named as islands; each island begins with the reason why it
- * needs the client; none imports server code, not even indirectly (docs/architecture.md, Names).
+ * Checks islands: `"use client"` stands only in files that are named as islands; each island begins with the
+ * reason why it needs the client; none imports server code, not even indirectly (docs/architecture.md, Names).
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -15,7 +15,7 @@ const MAY_BE_CLIENT = [
 const DIRECTIVE = /^\s*['"]use client['"];?\s*$/m;
 const FIRST_LINE = /^['"]use client['"];?$/;
 
-/** One sentence per fault. */
+/** Returns one sentence per fault of all files. */
 export function checkIslands(): string[] {
   const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], { cwd: ROOT }).filter(
     (file) => !/\.(test|generated)\./.test(file),
@@ -29,8 +29,8 @@ export function checkIslands(): string[] {
 }
 
 /**
- * Follows an island's imports of values and returns, for each `*.server.ts`, the first path of imports to
- * it.
+ * Follows an island's imports of values and returns, for each `*.server.ts` that it reaches, the first path of
+ * imports to it.
  */
 function serverCodeBehind(island: string, read: (file: string) => string): string[] {
   const from = new Map<string, string | null>([[island, null]]);
@@ -68,7 +68,7 @@ export function importsOf(file: string, text: string): string[] {
     .filter((name) => /\.tsx?$/.test(name));
 }
 
-/** The faults of one file; pure. */
+/** Returns one sentence per fault of one file, given its path and its text. Pure. */
 export function faultsOf(file: string, text: string): string[] {
   const name = basename(file);
   const island = name.endsWith('.island.tsx');

@@ -47,7 +47,7 @@ function cellsOf(row: RouteRow): string[] {
 
 const isThere = (row: RouteRow): boolean => row.internal !== null || row.redirect !== undefined;
 
-/** The text that the file must have. */
+/** The text that docs/routes.md must have. */
 async function table(): Promise<string> {
   const rows: readonly RouteRow[] = ROUTES;
   const stubs = Object.entries(STUB_SCREENS).map(([name, { status }]) => `${name} answers ${status}`);
@@ -62,7 +62,7 @@ async function table(): Promise<string> {
   return formatMarkdown(FILE, text);
 }
 
-/** One sentence per fault. */
+/** Returns one sentence per fault; none if the file is right. */
 export async function checkRoutes(): Promise<string[]> {
   return (await table()) === readFileSync(FILE, 'utf8')
     ? []

@@ -1,4 +1,4 @@
-/** Cases of the calls: what a feed offers, by pages, and what it refuses. */
+/** Acceptance cases of the feed's calls: what they answer, page by page, and which calls they refuse. */
 import { strict as assert } from 'node:assert';
 import { PRODUCERS } from '#contract/feed.ts';
 import { marketId } from '#contract/feed-markets.ts';
@@ -8,7 +8,7 @@ import { COMBINE_CASES } from './combine-cases.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Some offered event with its producer's version. */
+/** An offered event: the first one of the first producer that has any. */
 async function someEvent(input: CheckInput) {
   for (const producer of PRODUCERS) {
     const [entry] = (await ask(input, 'snapshot', { producer, markets: 'main', limit: 5 })).entries;
@@ -34,7 +34,8 @@ const offers: readonly Case[] = [
       const { entries, pages } = await snapshotOf(input, { producer, limit: 100 });
       const ids = entries.map(({ event }) => event.id);
       assert.equal(new Set(ids).size, ids.length);
-      // The last page may have outrights too.
+      // A page has at most 100 matches, but the last page may have outrights as well: so there may be fewer pages than
+      // ids / 100.
       assert.ok(pages >= Math.floor(ids.length / 200));
       const { competitions } = await ask(input, 'tree', {});
       const known = new Set(competitions.map(({ id }) => id));
@@ -118,7 +119,7 @@ const offers: readonly Case[] = [
   },
 ];
 
-/** Offered events before play that are looked at. */
+/** Number of events before play whose prices the case reads. */
 const PRICED = 12;
 
 async function oddsNow(input: CheckInput, id: string, marketId: string, outcomeId: string) {
@@ -145,7 +146,7 @@ const prices: readonly Case[] = [
             );
             assert.ok(points.length <= moves + 1, 'each point is a move');
             const now = offered.find((outcome) => outcome.id === id);
-            // A price that moves meanwhile says nothing.
+            // Odds that have changed since the snapshot are not compared.
             if (now?.isActive && now.odds === (await oddsNow(input, event.id, marketId, id)))
               assert.equal(points.at(-1)?.odds, now.odds, `${event.id} ${marketId} ${id}`);
           }

@@ -1,4 +1,4 @@
-/** What the acceptance cases of sports feeds are run with, and what they share. */
+/** Input of the acceptance cases of sports feeds, and the helpers that these cases share. */
 import { strict as assert } from 'node:assert';
 import * as v from 'valibot';
 import type { FeedProducer } from '#contract/feed.ts';
@@ -20,14 +20,14 @@ import type { AcceptanceCase } from '../lib/acceptance.ts';
 
 export type CheckInput = {
   port: FeedPort;
-  /** Lets a second or two pass, in which the feed may send its next messages. */
+  /** Lets a second or two pass, so that the feed can send its next messages. */
   step: () => Promise<void>;
-  /** Null when the port is in-process: no bytes, no signature. */
+  /** Null when the port is in-process: the cases of bytes and signatures are skipped. */
   http: { url: string; secret: string } | null;
 };
 export type Case = AcceptanceCase<CheckInput>;
 
-/** A call whose answer follows the contract. */
+/** Makes a call of the feed; rejects when the answer does not follow the contract. */
 export async function ask<N extends FeedCallName>(
   { port }: Pick<CheckInput, 'port'>,
   name: N,
@@ -46,7 +46,7 @@ export async function refused(answer: Promise<unknown>, code: FeedErrorCode): Pr
   assert.equal(error.code, code);
 }
 
-/** Every page of a snapshot. */
+/** Reads a snapshot to its last page (500 pages at most), and asserts that all pages have one version. */
 export async function snapshotOf(
   input: CheckInput,
   { producer, markets = 'main', limit }: { producer: FeedProducer; markets?: MarketDepth; limit?: number },
@@ -71,7 +71,7 @@ export async function snapshotOf(
   return { version: version ?? 0, entries, pages };
 }
 
-/** Listens while `work` runs. */
+/** Collects the stream's messages while `work` runs; rejects when one of them does not follow the contract. */
 export async function listen<T>(
   { port }: CheckInput,
   work: (heard: FeedMessage[], stream: FeedStream) => Promise<T>,
@@ -95,7 +95,7 @@ export async function listen<T>(
   }
 }
 
-/** Steps until there is something; fails after `most` steps. */
+/** Calls `step` until `find` returns something, and returns that; fails after `most` steps. */
 export async function until<T>(
   { step }: CheckInput,
   what: string,
@@ -110,6 +110,6 @@ export async function until<T>(
   throw new Error(`${what}: not within ${most} steps`);
 }
 
-/** Messages of a producer that carry a version. */
+/** The messages of one producer that carry a version, which are all but `down`. */
 export const versionsOf = (heard: readonly FeedMessage[], producer: FeedProducer) =>
   heard.flatMap((message) => (message.kind !== 'down' && message.producer === producer ? [message] : []));

@@ -1,14 +1,16 @@
-/** Cases of the stream: versions without gaps, signs of life, and that all ways to learn of a change agree. */
+/**
+ * Cases of the stream: no gaps in versions, heartbeats, and the same changes by the stream, `changes` and snapshots.
+ */
 import { strict as assert } from 'node:assert';
 import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange, FeedEntry, FeedMessage } from '#contract/feed-port.ts';
 import { ask, listen, snapshotOf, until, versionsOf, type Case, type CheckInput } from './check-input.ts';
 
-/** What a market says, without the number of its change. */
+/** A market without the version of its last change, for comparisons. */
 const contentOf = ({ version: _version, ...market }: FeedMarket) => market;
 
-/** What a consumer knows of main markets. */
+/** Main markets as a consumer of the feed knows them after a snapshot and the messages since then. */
 class Book {
   readonly #markets = new Map<string, ReturnType<typeof contentOf>>();
   constructor(entries: readonly FeedEntry[]) {
@@ -31,7 +33,7 @@ class Book {
 const changesOf = (messages: readonly Exclude<FeedMessage, { kind: 'down' }>[]): FeedChange[] =>
   messages.flatMap((message) => (message.kind === 'changes' ? message.changes : []));
 
-/** `changes` since a snapshot equals the changes of the stream until the same version. */
+/** Asserts that `changes` since a snapshot has the same markets as the stream's messages up to the same version. */
 async function agree(input: CheckInput, producer: FeedProducer): Promise<void> {
   await listen(input, async (heard) => {
     await until(input, `a message of ${producer}`, () => versionsOf(heard, producer).length > 0);
@@ -51,7 +53,7 @@ async function agree(input: CheckInput, producer: FeedProducer): Promise<void> {
     const between = versionsOf(heard, producer).filter(
       ({ version }) => version > since && version <= reply.version,
     );
-    // A consumer continues from that version with the stream, so a message ends at it.
+    // A consumer continues with the stream from `reply.version`, so one message must end exactly at that version.
     assert.equal(between.at(-1)?.version, reply.version);
     book.apply(changesOf(between));
     for (const { eventId, markets } of reply.changes)

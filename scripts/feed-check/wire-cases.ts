@@ -57,7 +57,7 @@ const MALFORMED: readonly (readonly [string, string, string])[] = [
   ['since a fraction', 'changes', '{"producer":"live","markets":"main","since":1.5}'],
 ];
 
-/** Opens a stream; resolves with `open` or the status of the refusal. */
+/** Opens a stream; resolves with `open`, or with the HTTP status if the feed refuses it. */
 const openStream = (input: CheckInput, headers: Record<string, string>, protocol = FEED_PROTOCOL) =>
   new Promise<'open' | number>((resolve, reject) => {
     const address = new URL(FEED_STREAM, needHttp(input).url);

@@ -1,4 +1,4 @@
-/** The methods that a check uses. */
+/** Chooses the payment methods that a check uses. */
 import type { GatewayMethod } from '#contract/gateway.ts';
 import { fieldProblems } from '#contract/payment-rules.ts';
 import type { Direction, FieldValues } from '#contract/payments.ts';

@@ -8,7 +8,7 @@ import { toMajor, toMinor } from '#contract/money.ts';
 import { signCall } from '#contract/signature.ts';
 
 export type PlatformInput = {
-  /** Address of the platform, and code and secret of the gateway in its settings. */
+  /** Address of the platform; `code` and `secret` are those of the gateway in the platform's settings. */
   url: string;
   code: string;
   secret: string;
@@ -16,7 +16,7 @@ export type PlatformInput = {
   now: () => Date;
   /** Creates an unpaid top-up, and returns the gateway's order. */
   newOrder: () => Promise<GatewayOrder>;
-  /** The player's view on the platform: the state of the order, and the balance in minor units. */
+  /** What the player sees on the platform: the state of the order, and the balance in minor units. */
   look: (order: string) => Promise<{ state: string; balance: bigint }>;
 };
 export type PlatformCase = { name: string; run(input: PlatformInput): Promise<void> };
@@ -26,14 +26,14 @@ const COPIES = 8;
 type Change = {
   seconds?: number;
   secret?: string;
-  /** The code of the address, where it is another gateway's. */
+  /** Gateway code in the callback's address, if it is not that of the signing gateway. */
   to?: string;
   signature?: string;
   /** Body sent instead of the signed one. */
   sent?: string;
 };
 
-/** Sends a callback with this body; returns the status of the answer. */
+/** Sends a callback with this body, signed by the gateway; returns the HTTP status of the platform's answer. */
 async function sendBody(input: PlatformInput, body: string, change: Change = {}): Promise<number> {
   const { seconds = 0, secret = input.secret, to = input.code, sent = body } = change;
   const timestamp = String(Math.floor(input.now().getTime() / 1_000) + seconds);
@@ -54,7 +54,7 @@ async function sendBody(input: PlatformInput, body: string, change: Change = {})
 const bodyOf = (order: object): string => JSON.stringify({ event: randomUUID(), data: order });
 const send = (input: PlatformInput, order: object, change?: Change): Promise<number> =>
   sendBody(input, bodyOf(order), change);
-/** The order, `steps` changes later. */
+/** The order after `steps` further changes, in the given state. */
 const later = (order: GatewayOrder, state: GatewayOrder['state'], steps = 1, paid = '0'): GatewayOrder => ({
   ...order,
   state,

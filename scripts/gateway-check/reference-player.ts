@@ -25,10 +25,13 @@ const answers = {
   balance: v.object({ balance: v.string() }),
 };
 
-/** A player has at most ten open top-ups (`too_many_open_topups`): the next orders are another one's. */
+/**
+ * Number of orders per player. A player may have ten open top-ups (`too_many_open_topups`); then a new player is
+ * registered.
+ */
 const ORDERS_OF_PLAYER = 8;
 
-/** Registers a player, and another one when the first has created enough orders. */
+/** Registers a player; `newOrder` registers the next one when a player has `ORDERS_OF_PLAYER` orders. */
 export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, 'newOrder' | 'look'>> {
   const { gateway, method, amount, currency, fields } = site;
   async function call<S extends v.GenericSchema>(schema: S, path: string, body?: object, token?: string) {
@@ -51,7 +54,7 @@ export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, '
     return (await call(answers.token, PATHS.registration, { ...account, ...terms })).token;
   }
   let token = await register();
-  /** Tokens by order. */
+  /** Token of the player who created an order, by order id. */
   const owners = new Map<string, string>();
 
   return {

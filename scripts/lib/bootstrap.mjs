@@ -59,7 +59,7 @@ function checkVersions() {
     );
 }
 
-/** An npm script has npm's version in its environment; otherwise npm is called. */
+/** Version of npm: an npm script has it in its environment; without npm, `npm --version` is run. Null = no npm. */
 function npmVersion() {
   const fromNpm = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent || '')?.[1];
   if (fromNpm) return fromNpm;
@@ -92,7 +92,7 @@ async function install() {
   writeFileSync(STAMP, hash);
 }
 
-/** When npm is configured to run no install scripts, the script of the pinned Node is run here. */
+/** Unpacks the pinned Node by its install script, in case npm is configured to run no install scripts. */
 async function unpackNode() {
   if (existsSync(binary())) return;
   await step('Unpacking the pinned Node', () =>

@@ -33,12 +33,12 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-/** Generated from the inputs, or not part of the product. */
+/** Files that are generated from the inputs or are tests: a change in them needs no new build. */
 const NOT_INPUT = /\.(generated|test)\.tsx?$/;
 const OUTPUT = join(ROOT, '.next');
 const STAMP = join(OUTPUT, 'croupier-stamp');
 const LOCK = join(ROOT, 'node_modules', '.croupier-build');
-/** Shows that the typed GraphQL documents have been generated. */
+/** A generated file; if it exists, the typed GraphQL documents have been generated. */
 const GENERATED = join(ROOT, 'lib', 'graphql', 'schema-types.generated.ts');
 
 const brotli = promisify(brotliCompress);
@@ -196,7 +196,8 @@ function isHeld(): boolean {
     process.kill(Number(readFileSync(join(LOCK, 'pid'), 'utf8')), 0);
     return true;
   } catch (error) {
-    // Between mkdir and the writing of the id there is no file: the owner is just starting.
+    // The lock folder exists without the file `pid`: for two seconds it counts as held, because its owner is still
+    // starting.
     return (
       codeOf(error) === 'EPERM' ||
       (codeOf(error) === 'ENOENT' && existsSync(LOCK) && Date.now() - statMs(LOCK) < 2_000)

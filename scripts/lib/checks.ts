@@ -12,7 +12,7 @@ const tool = (name: string, path: string, ...args: string[]): Promise<void> =>
   runLogged(name, process.execPath, ['--no-warnings', bin(path), ...args], { env: { NODE_ENV: 'test' } });
 const knip = (name: string, ...args: string[]): Promise<void> =>
   tool(name, 'knip/bin/knip.js', '--no-progress', '--no-config-hints', ...args);
-/** A check of this project: throws with one line per fault. */
+/** Runs a check of this project: throws one error with a line per fault, if there are any. */
 const own = async (faults: readonly string[] | Promise<readonly string[]>): Promise<void> => {
   const found = await faults;
   if (found.length > 0) throw new Error(found.join('\n'));
@@ -90,7 +90,7 @@ export async function runChecks(
   const [[first, generate], ...others] = CHECKS;
   await report(first, generate);
   const queue = others.map(([name, work]) => ({ name, work, ...Promise.withResolvers<void>() }));
-  // Rejections are reported later, in the order of the list.
+  // Marks rejections as handled; `report` reports them later, in the order of the list.
   for (const { promise } of queue) promise.catch(() => undefined);
   const waiting = [...queue];
   const lane = async (): Promise<void> => {
@@ -103,8 +103,8 @@ export async function runChecks(
 
 const ignoring = (path: string): string => `--testPathIgnorePatterns=${path}`;
 /**
- * Excludes folders that contain no tests of Jest. A list on the command line replaces that of jest.config.mjs, so it is
- * repeated beside each further exclusion.
+ * Excludes folders without Jest tests. A list on Jest's command line replaces that of jest.config.mjs, so every run
+ * that excludes more must repeat these.
  */
 export const NOT_TESTS = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'].map(ignoring);
 /** Excludes also tests that start servers of their own or take minutes. */
@@ -138,7 +138,7 @@ export async function runJest(
       bin('jest/bin/jest.js'),
       '--json',
       `--outputFile=${report}`,
-      // Before `args`: Jest takes words behind a list of patterns as further patterns of it.
+      // `paths` come before `args`: Jest reads plain words behind a list of patterns as further patterns.
       ...paths,
       ...args,
     ],

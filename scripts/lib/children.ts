@@ -18,9 +18,9 @@ export type StartOptions = {
   readonly nodeArgs?: readonly string[];
   /** Called with each output line that is not a structured log entry. */
   readonly onLine?: (line: string) => void;
-  /** Folder of the log; by default that of the commands' logs. */
+  /** Folder of the log file; by default `logFolder()`. */
   readonly folder?: string;
-  /** Continues the log of the process that ended, instead of keeping it as the previous one. */
+  /** True: appends to the log of the ended process. False: keeps that log as the previous one and begins a new file. */
   readonly continueLog?: boolean;
 };
 
@@ -31,7 +31,7 @@ export type Child = {
   readonly pid: number | undefined;
   /** Resolves when the child has ended, to a sentence with the reason. */
   readonly exited: Promise<string>;
-  /** True when it has ended with an exit code: not by a signal, nor because it could not be started. */
+  /** True when the child has ended with an exit code: not by a signal, and not because it could not be started. */
   endedByItself(): boolean;
   /** The last output lines that are not structured log entries. */
   readonly lastLines: readonly string[];
@@ -72,7 +72,7 @@ export function startNode(name: string, script: string, options: StartOptions = 
   let stopping = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
-    // Remaining processes of a killed group would keep its pipes open, its port in use and its data locked.
+    // Other processes of the group would keep the child's pipes open, its port in use and its data locked.
     child.once('exit', () => signalGroup(child, 'SIGKILL'));
     child.once('close', (code, signal) => {
       file.end();
@@ -106,7 +106,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // The process has ended already.
+    // The process group has ended already.
   }
 }
 

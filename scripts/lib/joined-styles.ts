@@ -9,12 +9,14 @@ import { runInNewContext } from 'node:vm';
 import { BASE_PATH } from '#contract/paths.ts';
 import type { JoinedStyles } from '#config/build.server.ts';
 
-/** What Next.js writes beside each page: the style sheets of its own entries by their path. */
+/**
+ * Manifest that Next.js writes beside each page: the style sheets by the path of the layout or page that imports them.
+ */
 type Manifest = { readonly entryCSSFiles: Readonly<Record<string, readonly { readonly path: string }[]>> };
 const MANIFEST = 'page_client-reference-manifest.js';
 const ENTRY = /^\[project\]\/app\/((?:.*\/)?)(?:layout|page)$/;
 const SOURCE_MAP = /\/\*# sourceMappingURL=.*?\*\//g;
-/** A sheet alone needs no joining. */
+/** Smallest number of sheets that are joined. */
 const LEAST = 2;
 
 function manifestsOf(output: string): Manifest[] {
@@ -30,8 +32,9 @@ function manifestsOf(output: string): Manifest[] {
 }
 
 /**
- * The sheets of the page's outermost layout, and those that its inner layouts and the page add, each in the
- * order in which React writes them: from the outermost layout to the page.
+ * Groups of sheets to join: those of the outermost layout, and those that inner layouts and the page add. Each group is
+ * in the order in which React writes its sheets, from the outermost layout to the page; a group of one sheet is left
+ * out.
  */
 export function groupsOf({ entryCSSFiles }: Manifest): readonly (readonly string[])[] {
   const [root, ...inner] = Object.entries(entryCSSFiles)
@@ -48,7 +51,10 @@ export function groupsOf({ entryCSSFiles }: Manifest): readonly (readonly string
   return [root, added].filter(({ length }) => length >= LEAST);
 }
 
-/** Writes the joined sheets beside their parts, where relative addresses in them stay right, and their list into `listFile`. */
+/**
+ * Writes the joined sheets into the folder of their parts, where relative addresses in them stay right, and their list
+ * into `listFile`.
+ */
 export function joinStyles(output: string, listFile: string): void {
   const groups = new Map(
     manifestsOf(output)

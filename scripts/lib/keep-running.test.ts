@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /**
- * A kept server that answers with its process id. It ends immediately, with a line for people, while the file
- * `broken` exists.
+ * Starts and keeps a server that answers with its process id. While the file `broken` exists, the server prints a line
+ * and ends at once.
  */
 async function startKept() {
   const port = await freePort();

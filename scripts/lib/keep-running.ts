@@ -1,6 +1,6 @@
 /**
- * Keeps a process of `npm start` running: when it ends although nobody stopped it, it is started again, after a
- * pause that grows with each start. The other process is not touched.
+ * Keeps one process of `npm start` running: when it ends although nobody stopped it, it is started again, after a pause
+ * that grows with each start. The other processes are not touched.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRestartPause } from '#server/restart-pause.ts';
@@ -9,25 +9,25 @@ import { untilAnswers, type Child } from './children.ts';
 type Kept = {
   /** The running process. */
   readonly child: Child;
-  /** Starts it again; its log is continued. */
+  /** Starts the process again; its output is appended to the same log. */
   readonly start: () => Child;
-  /** It is up when this address answers. */
+  /** The process is up when this address answers. */
   readonly readyUrl: string;
-  /** A start that takes longer has failed. */
+  /** Milliseconds; a start that takes longer has failed. */
   readonly timeoutMs: number;
 };
 type Options = {
   readonly print?: (line: string) => void;
   readonly firstMs?: number;
   readonly maxMs?: number;
-  /** A process that ran as long as this counts as healthy: the next pause is the first again. */
+  /** Milliseconds; after a run of this length the next pause is `firstMs` again. */
   readonly healthyMs?: number;
 };
 
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
-/** Returns `stop`, which ends the process for good. Never throws. */
+/** Keeps the process running. Returns `stop`, which ends it for good. Never throws. */
 export function keepRunning(
   { child, start, readyUrl, timeoutMs }: Kept,
   {
@@ -60,7 +60,7 @@ export function keepRunning(
     }
   }
 
-  /** A process that does not get ready is stopped, and so started again. */
+  /** Waits until the started process answers; stops it when it does not in time, and `keep` starts the next one. */
   async function untilUp(started: Child, since: number): Promise<void> {
     try {
       await untilAnswers(started, readyUrl, { timeoutMs });

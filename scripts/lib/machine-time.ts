@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 export type MachineTime = {
-  /** All processor time since the machine's start, ticks. */ readonly all: number;
-  /** Of it: nothing to do. */ readonly idle: number;
-  /** Of it: wanted by this machine and used by others on the same host. */ readonly stolen: number;
+  /** All processor time since the machine's start, in ticks. */ readonly all: number;
+  /** Idle part of `all`, in ticks. */ readonly idle: number;
+  /** Part of `all` that this machine wanted and others on its host used, in ticks. */ readonly stolen: number;
 };
 
 /** Reads the first line of /proc/stat (proc_stat(5)); null when it has another shape. */
@@ -29,7 +29,7 @@ export function machineTime(): MachineTime | null {
   }
 }
 
-/** One sentence about the time between two readings; null without them. */
+/** One sentence on how the processor was used between two readings; null when a reading is missing. */
 export function sinceThen(before: MachineTime | null, after: MachineTime | null): string | null {
   if (!before || !after || after.all <= before.all) return null;
   const percent = (part: 'idle' | 'stolen'): string =>

@@ -39,7 +39,7 @@ export function startCommand(env: Env, { log, script = 'start' }: CommandOptions
 }
 
 export type Product = {
-  /** Of `npm start` itself. */
+  /** Process id of `npm start` itself. */
   readonly pid: number;
   readonly address: string;
   /** Address of the platform. */
@@ -49,9 +49,9 @@ export type Product = {
   output(): string;
   /** Resolves to the exit code. */
   stop(): Promise<Ending>;
-  /** Errors logged by either process, but for late answers. */
+  /** Errors that web process and platform have logged, apart from late answers of the platform. */
   errors(): string[];
-  /** Number of answers that the web process did not wait for: a machine that is slower than usual has some. */
+  /** Number of platform answers that came too late for the web process; a slow machine has some. */
   lateAnswers(): number;
 };
 
@@ -94,7 +94,7 @@ export async function startProduct(
   };
 }
 
-/** As server/platform-fetch.ts says it. A platform that hangs is the subject of tests/faults/. */
+/** Message of server/platform-fetch.ts for a late answer. A platform that hangs is tested by tests/faults/. */
 const LATE_ANSWER = /The platform gave no answer within \d+ ms\./;
 
 /** Errors in a log: structured entries of level error and above, and errors printed by Next.js or Node. */

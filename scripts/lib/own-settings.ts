@@ -1,9 +1,9 @@
-/** Settings of products that tests and measurements start beside each other. */
+/** Settings for products that tests and measurements start beside a running one. */
 import { freePort } from './ports.ts';
 
 export type Env = Readonly<Record<string, string>>;
 
-/** Settings of a product of its own: free ports, a data folder instead of services, and no sports. */
+/** Settings of a separate product: free ports, a data folder in place of services, no sports. */
 export const ownSettings = async (dataDir: string, more: Env = {}) => ({
   PORT: String(await freePort()),
   PLATFORM_PORT: String(await freePort()),

@@ -69,7 +69,7 @@ export async function startPair(dataDir: string, more: Env = {}): Promise<Pair> 
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       child.once('close', (code) =>
-        // Each command answers something: a run without output carried nothing out.
+        // Each command prints something: a run without output has failed, even with exit code 0.
         code === 0 && output !== ''
           ? resolve(output)
           : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${output || 'no output'}`)),

@@ -35,15 +35,18 @@ export async function needFree(setting: string, port: number, host: string): Pro
 
 /** Lowest port that `freePort` returns. */
 const LOWEST = 20_000;
-/** Up to the first port that systems assign by themselves (32768 on Linux). */
+/**
+ * Number of ports to try: `LOWEST` + `COUNT` stays below the ports that systems assign themselves (from 32768 on
+ * Linux).
+ */
 const COUNT = 12_000;
 /** A prime number, so that processes with neighbouring ids search from distant ports. */
 const STRIDE = 4001;
 let next = (process.pid * STRIDE) % COUNT;
 
 /**
- * A port that is free and that this process has not got before (until all have been tried), for a server that
- * listens on it later, or repeatedly. Sockets whose port the system assigns never take it meanwhile.
+ * A free port that this process has not returned before (until all have been tried). A server may listen on it later
+ * and repeatedly: the system never assigns a port of this range to other sockets.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {

@@ -14,11 +14,11 @@ const FEED_V8 = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 const SANDBOX_V8 = ['--max-semi-space-size=2', '--heap-growing-percent=50'];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768' };
 
-/** Like `startNode`. */
+/** Starts the web process, with the same options and result as `startNode`. */
 export const startWeb = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
   startNode('web', 'server/web.ts', { ...options, nodeArgs: WEB_V8, env: { ...ENV, ...env } });
 
-/** Like `startNode`; `nodeArgs` are appended to the memory settings. */
+/** Starts the platform, like `startNode`; `nodeArgs` are appended to the memory settings. */
 export const startPlatform = ({ env, nodeArgs = [], ...options }: StartOptions): Child =>
   startNode('platform', 'platform/server.ts', {
     ...options,
@@ -26,14 +26,14 @@ export const startPlatform = ({ env, nodeArgs = [], ...options }: StartOptions):
     env: { ...ENV, ...env },
   });
 
-/** The sandbox provider of social accounts; like `startNode`. */
+/** Starts the sandbox provider of social accounts, like `startNode`. */
 export const startSandbox = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
   startNode('sandbox', 'sandbox/main.ts', { ...options, nodeArgs: SANDBOX_V8, env: { ...ENV, ...env } });
 
-/** The simulated sports feed; like `startNode`. */
+/** Starts the simulated sports feed, like `startNode`. */
 export const startFeed = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
   startNode('feed', 'feed/main.ts', { ...options, nodeArgs: FEED_V8, env: { ...ENV, ...env } });
 
-/** The sandbox gateway of the cashbox; like `startNode`. */
+/** Starts the sandbox gateway of the cashbox, like `startNode`. */
 export const startGateway = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
   startNode('gateway', 'gateway/main.ts', { ...options, nodeArgs: SANDBOX_V8, env: { ...ENV, ...env } });

@@ -14,14 +14,14 @@ import { ROOT } from './root.mjs';
 import { startFeed, startGateway, startPlatform, startSandbox, startWeb } from './processes.ts';
 
 /**
- * Settings of the processes; `platform`: address of the platform, `sandbox`: of the provider of social accounts in
- * demo mode, `gateway`: of the sandbox gateway of the cashbox; null where they do not run.
+ * Settings of the processes. `platform`: address of the platform. `sandbox`, `gateway`: the providers of social
+ * accounts and payments in demo mode; null where they do not run.
  */
 type StartSettings = Settings & {
   readonly platform: string;
   readonly sandbox: { readonly port: number; readonly issuer: string } | null;
   readonly gateway: { readonly port: number; readonly url: string } | null;
-  /** True when the simulated sports feed is a process of its own. */
+  /** True when the simulated sports feed runs as a separate process. */
   readonly hasFeed: boolean;
 };
 
@@ -114,8 +114,9 @@ type Part = {
 };
 
 /**
- * What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, before it the sports feed
- * where it is a process of its own, in demo mode the sandboxes of social accounts and of payments, and the web app.
+ * Processes of `npm start`, in the order of their starts: the sports feed if it is a separate process, the platform, in
+ * demo mode the sandboxes of social accounts and payments, the web app. With PLATFORM_URL, where a platform runs
+ * elsewhere, only the web app.
  */
 function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
   const platform: Part = {
@@ -127,7 +128,7 @@ function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
         env: { WEB_URL: settings.WEB_URL ?? `http://localhost:${settings.PORT}`, ...mode(dev) },
       }),
     readyUrl: `${settings.platform}/readyz`,
-    // A start from a large database may take as long as this.
+    // A platform that opens a large database may take this long.
     timeoutMs: 180_000,
   };
   const web: Part = {

@@ -20,7 +20,7 @@ const red = (text) => (tty ? `\x1b[31m${text}\x1b[39m` : text);
 /** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** @typedef {(text: string) => void} Note Shows where a step is. */
+/** @typedef {(text: string) => void} Note Shows a text beside the step's name while the step runs. */
 
 /** A failure that the user can remedy: `message` is one clear sentence that says how. */
 export class Failure extends Error {

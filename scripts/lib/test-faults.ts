@@ -1,6 +1,5 @@
 /**
- * The parts of `npm run test:faults`. `npm test` runs the short form of the first
- * (scripts/lib/test-everything.ts).
+ * The parts of `npm run test:faults`. `npm test` runs a short form of the first part (scripts/lib/test-everything.ts).
  */
 import { ensureTestChromiums } from './browser.ts';
 import { ensureBuilt } from './build.ts';

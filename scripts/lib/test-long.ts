@@ -1,4 +1,4 @@
-/** The parts of `npm run test:long`, in order: what takes too long for every change (docs/testing.md). */
+/** The parts of `npm run test:long`, in order: tests that take too long to run for every change (docs/testing.md). */
 import { join } from 'node:path';
 import { ensureTestChromiums } from './browser.ts';
 import { ensureBuilt, codegen } from './build.ts';
@@ -9,7 +9,7 @@ import { ROOT } from './root.mjs';
 import { serviceTests } from './service-tests.ts';
 import { LOAD_TESTS, startForBrowsers, withTestRun } from './test-run.ts';
 
-/** Reads large samples (tests/fixtures/sample.ts), long load tests included. */
+/** Environment in which tests use large samples (tests/fixtures/sample.ts) and load tests run long. */
 const LONG = { TEST_LONG: '1' };
 
 export const testLong = (): Promise<void> =>

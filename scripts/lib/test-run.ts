@@ -13,7 +13,9 @@ import { createTally, type Tally } from './tally.ts';
 
 /** Jest tests that start processes or servers: the load tests, which kill processes, and a few others. */
 export const LOAD_TESTS = ['tests/integration/'];
-/** Those that `npm test` runs on PostgreSQL, where it is: so each store has a load test that kills the platform. */
+/**
+ * Load tests that `npm test` runs on PostgreSQL where it is available, so that on each store a test kills the platform.
+ */
 export const DATABASE_LOAD_TESTS = ['wallet', 'withdrawals'].map(
   (name) => `tests/integration/${name}-load.test.ts`,
 );

@@ -1,8 +1,8 @@
-/** One namespace of a language: a file with nested texts, flattened for comparison. */
+/** One namespace of a language: nested texts of a file, which are flattened for comparison with English. */
 import { faultsOfMessage } from './message-faults.ts';
 
 export type Bundle = { readonly [name: string]: string | Bundle };
-/** Path ('a.b') → text. */
+/** Texts by path: 'a.b' → the text. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** `{a: {b: 'x'}}` → Map { 'a.b' → 'x' }. */
@@ -14,7 +14,7 @@ export function flatten(messages: Bundle, prefix = ''): Texts {
   );
 }
 
-/** Faults of a namespace, compared with the English one. */
+/** Sentences on the faults of a namespace, compared with the English one. */
 export function faultsOfNamespace(locale: string, messages: Texts, reference: Texts): string[] {
   return [
     ...[...reference.keys()].filter((key) => !messages.has(key)).map((key) => `${key} is missing`),

@@ -24,8 +24,8 @@ export function unusedKeys(keys: readonly string[], source: string): string[] {
   const literals = new Set(
     [...source.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map((match) => match[2] ?? ''),
   );
-  // `groups.${code}`, `rule_${game}` and `${tab}.submit`: all keys with that prefix or suffix count as
-  // used.
+  // Templates such as `groups.${code}`, `rule_${game}` and `${tab}.submit`: all keys with that prefix or suffix count
+  // as used.
   const prefixes = [...source.matchAll(/`([A-Za-z][\w.]*[._])\$\{/g)].map((match) => match[1] ?? '');
   const suffixes = [...source.matchAll(/\$\{[^{}]*\}(\.[\w.]+)`/g)].map((match) => match[1] ?? '');
   return keys.filter((key) => {
@@ -41,8 +41,8 @@ export function unusedKeys(keys: readonly string[], source: string): string[] {
 }
 
 /**
- * Complete keys in the source (`key: 'errors.x'`) that do not exist. The compiler checks the keys of
- * translators.
+ * Keys with their namespace in the source (`key: 'errors.x'`) that do not exist. Keys without it are checked by the
+ * compiler, where translators are called.
  */
 export function missingKeys(keys: readonly string[], source: string): string[] {
   const known = new Set(keys);

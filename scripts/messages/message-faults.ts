@@ -3,7 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { formatPercent } from '#contract/numbers.ts';
 
 type Plural = { readonly name: string; readonly ordinal: boolean; readonly forms: readonly string[] };
-/** `needs`: arguments that a message needs from its caller, as comparable lines. */
+/** What is compared between languages. `needs`: the arguments and tags of a message as text, e.g. `{count}`. */
 type Shape = { readonly needs: Set<string>; readonly plurals: Plural[] };
 
 function shapeOf(
@@ -35,9 +35,9 @@ function formsOf(locale: string, ordinal: boolean): string[] {
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
 }
 
-/** A number or an argument with a percent sign; a lone sign, as of "Possession, %", is none. */
+/** A percent sign beside a number or an argument. A sign elsewhere, as in "Possession, %", does not match. */
 const PERCENT = /%(?=[{\d])|(?<=[}\d])[ \u00a0]?%/g;
-/** What a bet was called in Kazakh beside "ставка". */
+/** Other Kazakh words for a bet, which texts must not use: the only one is "ставка". */
 const OTHER_BETS = /бәс|мөлшерлеме/iu;
 
 function faultsOfSpelling(locale: string, text: string): string[] {
@@ -66,7 +66,7 @@ function faultsOfPlural(locale: string, { name, ordinal, forms }: Plural): strin
   ];
 }
 
-/** Faults of one message; `reference` is the English text of the same key. */
+/** Faults of a message, one sentence each; `reference` is the English text of the same key. */
 export function faultsOfMessage(locale: string, text: string, reference: string): string[] {
   if (text.trim() === '') return ['is empty'];
   const faults = faultsOfSpelling(locale, text);

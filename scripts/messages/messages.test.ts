@@ -92,7 +92,7 @@ describe('message parity', () => {
     expect(faultsOfMessage(locale, text, reference)).toEqual(faults),
   );
 
-  test('keys that only one of the languages has', () => {
+  test('keys that only one of the two languages has are faults', () => {
     const [own, reference] = [flatten({ a: { b: 'x' }, extra: 'x' }), flatten({ a: { b: 'x', c: 'x' } })];
     expect(faultsOfNamespace('ru', own, reference)).toEqual(['a.c is missing', 'extra is not in English']);
   });
@@ -106,11 +106,11 @@ describe('message parity', () => {
     );
     expect(unusedKeys(keys, '')).toEqual(keys);
   });
-  test('complete keys that do not exist', () =>
+  test('a complete key in the source that does not exist is found', () =>
     expect(missingKeys(['errors.a'], "{ key: 'errors.a' } { key: 'errors.b' } { key: 'Escape' }")).toEqual([
       'errors.b',
     ]));
-  test('a game text has plain arguments only', () => {
+  test('a game text may have plain {name} arguments only', () => {
     expect(faultsOfGameText('{n} of {of}, it’s fine')).toEqual([]);
     for (const text of ["it's quoted", '{n, plural, other {#}}', '<b>{n}</b>'])
       expect(faultsOfGameText(text)).toEqual(['has more than plain {name} places']);

@@ -1,4 +1,4 @@
-/** What the acceptance cases are run with (port, player, game, amounts), and their assertions. */
+/** Input of the acceptance cases for the seamless wallet (port, player, game, amounts), and their assertions. */
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import type { Answer, BetCall, PlatformPort, RollbackCall, WinCall } from '#contract/provider.ts';
@@ -28,7 +28,7 @@ export type CheckInput = {
   unit: bigint;
   /** Three or more unplayed free rounds; null: cases about campaigns are skipped. */
   campaign: Campaign | null;
-  /** Null when the port is in-process: no bytes, no signature. */
+  /** Null when the port is in-process: the cases of raw bodies and signatures are skipped. */
   http: { send: SendRaw; secret: string } | null;
 };
 

@@ -29,13 +29,13 @@ const FETCH = { kind: 'FETCH', tags: ['catalog'], softTags: [] } as unknown as P
 const AGE = { cacheControl: { revalidate: 300, expire: 31_536_000 } };
 const cachesOf = (): Caches => ({ memory: new RenderCache({ maxBytes: 1e6, now: Date.now }), shared: null });
 const classes = new WeakMap<Caches, ReturnType<typeof createCacheHandler>>();
-/** A process has one class, which Next.js instantiates for each request. */
+/** A handler of the class for these caches: a process has one class, which Next.js instantiates for each request. */
 function handlerOf(caches: Caches) {
   const Handler = classes.get(caches) ?? createCacheHandler(caches);
   classes.set(caches, Handler);
   return new Handler();
 }
-/** Long enough that a pause of the machine makes no page stale or expired here. */
+/** Milliseconds; so many that a pause of the test machine makes no page stale or expired here. */
 const TOLERANCE_MS = 60_000;
 const ageOf = (value: { lastModified: number } | null) =>
   performance.timeOrigin + performance.now() - (value?.lastModified ?? NaN);
@@ -56,7 +56,7 @@ test('a page whose tag has changed is returned as stale, the next render as fres
   expect(ageOf(await handlerOf(caches).get('/a', PAGE))).toBeLessThan(TOLERANCE_MS);
   await handlerOf(caches).revalidateTag(['game:dog'], { expire: 1000 });
   const stale = ageOf(await handlerOf(caches).get('/a', PAGE));
-  // Older than its lifetime, but not so old that Next.js would render before answering.
+  // The page is older than its lifetime, but not so old that Next.js would render it before answering.
   expect([stale > AGE.cacheControl.revalidate * 1000, stale < AGE.cacheControl.expire * 1000]).toEqual([
     true,
     true,
@@ -140,7 +140,7 @@ async function until<T>(work: () => Promise<T | null>): Promise<T> {
     await pause(10);
   }
 }
-/** Longer than the tolerated difference between clocks (next-cache-handler.ts). */
+/** Milliseconds; longer than the tolerated difference between clocks (next-cache-handler.ts). */
 const CLOCK_TOLERANCE_MS = 1010;
 const isFresh = (found: { lastModified: number } | null) => found !== null && ageOf(found) < TOLERANCE_MS;
 
@@ -194,7 +194,7 @@ onRedis(
     const old = await handlerOf(failing).get('/a', PAGE);
     await pause(2);
     const shared = await failing.shared?.get('/a');
-    // When a render fails, Next.js stores the value that it got again, for some seconds.
+    // When a render fails, Next.js stores the value that it got from `get` once more, for some seconds.
     await handlerOf(failing).set('/a', old?.value ?? null, {
       cacheControl: { revalidate: 30, expire: AGE.cacheControl.expire },
     });

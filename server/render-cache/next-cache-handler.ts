@@ -12,7 +12,7 @@ import type { SharedCache } from './shared-cache.ts';
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Next.js' header with the tags of a page. */
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Default lifetime of an entry. */
+/** Seconds; lifetime of an entry for which Next.js names none. */
 const YEAR_SECONDS = 31_536_000;
 const SHORTEST_LIFE_SECONDS = 1;
 
@@ -44,8 +44,8 @@ export function createCacheHandler(own: Caches) {
   const returned = new WeakMap<object, Kept>();
 
   /**
-   * A fresh entry, rendered here or adopted, that was not kept after a failed render: the shared cache need
-   * not be read for a newer one.
+   * True for a fresh entry that was not kept because of a failed render: the shared cache need not be read for a newer
+   * one.
    */
   const isKnownFresh = (entry: Kept | null): boolean =>
     entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, entry.tags) === 'fresh';
@@ -54,7 +54,7 @@ export function createCacheHandler(own: Caches) {
   async function newestOf(key: string, known: Kept | null): Promise<Kept | null> {
     if (own.shared === null) return known;
     const others = await own.shared.get(key);
-    // This process may have rendered it meanwhile.
+    // This process may have rendered the page while it waited for the shared cache.
     const entry = memory.get(key) ?? known;
     if (others === null || others.madeAt <= (entry?.madeAt ?? 0)) return entry;
     const adopted = allowingForClocks(others);
@@ -63,7 +63,7 @@ export function createCacheHandler(own: Caches) {
   }
 
   return class PageCacheHandler {
-    /** Start of the request: a page rendered for it contains nothing older. */
+    /** Start of this request: a page rendered for it contains nothing older. */
     readonly #since = Date.now();
 
     async get(...[key, ctx]: GetParameters): ReturnType<CacheHandler['get']> {
@@ -110,8 +110,8 @@ export function createCacheHandler(own: Caches) {
 }
 
 /**
- * Only pages that exist are shared: addresses without a page can be made up without end, and the platform's
- * answers are needed only for renders.
+ * True for pages that exist. Addresses without a page can be made up without end, and the platform's answers are needed
+ * only for renders, so both are not shared.
  */
 const isShared = (value: Value): boolean => value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
 

@@ -52,7 +52,7 @@ test('renders from before the change feed was connected may have missed a change
   const { cache, at } = cacheAt(1000);
   cache.feedConnected();
   at(1100);
-  // This also holds for a render in progress.
+  // A render in progress when the feed connects may have missed a change, too: its age counts from its start.
   expect([cache.datedFrom(900), cache.datedFrom(1050)]).toEqual([900, 1100]);
   expect([999, 1000].map((madeAt) => cache.stateOf(entry(madeAt), []))).toEqual(['stale', 'fresh']);
 });

@@ -11,25 +11,24 @@ import { trimmed } from '../encoding.ts';
 export type Rendered = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
 export type Kept = {
   /**
-   * Time from which changes make it expire: when it was rendered, or the start of that render when a change
-   * was reported during it (RenderCache.datedFrom).
+   * Time that decides which changes make the entry expire: when it was rendered, or the start of that render when a
+   * change was reported during it (RenderCache.datedFrom).
    */
   readonly madeAt: number;
   /**
-   * Time from which its age and later changes are counted. Later than `madeAt` when rendering again has
-   * failed and the old value is kept, earlier for an entry adopted from another process, whose clock may
-   * differ.
+   * Time from which the entry's age and later changes are counted. Later than `madeAt` when rendering again has failed
+   * and the old value is kept; earlier for an entry adopted from another process, whose clock may differ.
    */
   readonly datedAt: number;
-  /** End of its lifetime. */
+  /** End of the entry's lifetime. */
   readonly staleAt: number;
-  /** Tags of its content (contract/revalidation.ts TAGS). */
+  /** Tags of the entry's content (contract/revalidation.ts TAGS). */
   readonly tags: readonly string[];
-  /** A `Rendered`. */
+  /** A `Rendered` as bytes (`pack`). */
   readonly body: Buffer;
 };
 
-/** The result is 4 % larger than at the default level, in two thirds of the time. */
+/** Zstandard level 1: the result is 4 % larger than at the default level, in two thirds of the time. */
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** First byte of what V8 serializes, which no compressed block begins with. */
 const SERIALIZED = 0xff;
@@ -63,7 +62,7 @@ const kept = v.strictObject({
   body: v.instance(Uint8Array),
 });
 export const writeKept = (entry: Kept): Buffer => serialize(entry);
-/** Null for bytes that were not written by `writeKept`. */
+/** The entry in these bytes; null for bytes that `writeKept` did not write. */
 export function readKept(bytes: Buffer): Kept | null {
   try {
     const { success, output } = v.safeParse(kept, deserialize(bytes));

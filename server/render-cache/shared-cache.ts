@@ -8,14 +8,14 @@ import { BUS_PREFIX } from '#contract/bus.ts';
 import { readKept, writeKept, type Kept } from './rendered.ts';
 
 const ANSWER_WITHIN_MS = 250;
-/** The connection ends when a command takes longer, because unsent data would pile up in memory. */
+/** Milliseconds after which an unanswered command ends the connection, because unsent data would pile up in memory. */
 const SOCKET_TIMEOUT_MS = 5_000;
-/** Pause after a failure, in which no page waits for Redis. */
+/** Milliseconds after a failure, in which no page waits for Redis. */
 const PAUSE_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /**
- * Lifetime of an entry on Redis. Three variants of ten thousand pages are a gigabyte; an hour keeps those
- * in use.
+ * Seconds that an entry stays on Redis. Three variants of ten thousand pages are a gigabyte; an hour keeps those in
+ * use.
  */
 const KEPT_SECONDS = 3600;
 
@@ -31,7 +31,7 @@ type Options = {
   /** Id of the build, part of the keys: pages contain the addresses of the build's scripts. */
   buildId: string;
   onFailure: (message: string) => void;
-  /** Maximum time for which a page waits for Redis. */
+  /** Milliseconds that a page waits for Redis. */
   answerWithinMs?: number;
 };
 
