@@ -34,7 +34,7 @@ async function listen(got: string[]): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('defects of requests and of renders arrive, without tokens, e-mails, phones, addresses and the visitor', async () => {
+test('defects of requests and of renders are reported, without tokens, e-mails, phones, addresses and the visitor', async () => {
   const reports: string[] = [];
   const dsn = `http://publickey@localhost:${await listen(reports)}/7`;
   const env = await ownSettings(folder, {

@@ -27,7 +27,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Mounts a small disk of memory; false where this user may not. */
+/** Mounts a small disk in memory; false if this user is not allowed to. */
 function mountDisk(at: string): boolean {
   mkdirSync(at);
   try {
@@ -48,9 +48,12 @@ function fillDisk(path: string): void {
     }
 }
 
-/** The database's log has room for some thousand bets: its segments exist before the disk is full. */
+/**
+ * Maximum number of bets: the segments of the database's log that exist before the disk is full have room for some
+ * thousand.
+ */
 const BETS_MAX = 20_000;
-/** Sends bets until the database cannot write one; returns how many were taken. */
+/** Sends bets until the database cannot store one; returns how many bets were accepted. */
 async function betUntilRefused({ bet }: FaultChecks): Promise<number> {
   for (let taken = 0; taken < BETS_MAX; taken += 1) {
     const status = await bet();

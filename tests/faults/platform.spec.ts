@@ -25,7 +25,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An answer and its milliseconds. */
+/** An answer, with the milliseconds that it took. */
 async function timed(path: string, options?: Ask): Promise<Answer & { readonly ms: number }> {
   const since = performance.now();
   return { ...(await ask(pair.address, path, options)), ms: performance.now() - since };
@@ -55,11 +55,11 @@ test('hung platform: kept pages answer immediately, others within 5 s, all immed
     expect(page.ms).toBeLessThan(5_000);
     const kept = await timed('/casino');
     expect([kept.status, kept.ms < 500]).toEqual([200, true]);
-    // Two polls of 3 s without an answer, and the pauses before them.
+    // The outage is known after two polls of 3 s without an answer, and the pauses before them.
     await expect
       .poll(async () => JSON.parse((await ask(pair.address, '/readyz')).text) as unknown, { timeout: 20_000 })
       .toEqual({ pages: true, platform: false });
-    // It ends with the polls, not after its own 30 s.
+    // The waiting read ends when the polls have failed, not after its limit of 30 s.
     const ended = await read;
     expect([ended.status, ended.ms < 20_000]).toEqual([503, true]);
     const next = await timed('/casino/kk/games/slot');
@@ -74,7 +74,7 @@ test('hung platform: kept pages answer immediately, others within 5 s, all immed
   expect((await timed('/casino/uz/games/slot')).status).toBe(200);
 });
 
-test('killed platform: in place of a page that is not kept comes the 503 page, in its language, for crawlers and other brands too', async () => {
+test('killed platform: a page that is not kept is replaced by the 503 page, in its language, for crawlers and other brands too', async () => {
   process.kill(pair.pids().platform, 'SIGKILL');
   const en = '/casino/en/games/slot';
   expectUnavailable(await timed(en), LANGUAGES.en);
@@ -99,7 +99,7 @@ test('ended rendering thread: kept pages are served, others wait for the next th
       .poll(() => readFileSync(join(folder, 'web.log'), 'utf8').match(/rendering thread ended/g)?.length ?? 0)
       .toBe(page - 6);
     expect((await timed('/casino')).status).toBe(200);
-    // Waits some seconds for the thread; on a slow machine it may answer with the 503 page first.
+    // The page waits some seconds for the new thread; on a slow machine it may answer with the 503 page first.
     await expect
       .poll(async () => (await timed(`/casino/ky/games/slot?page=${page}`)).status, { timeout: 60_000 })
       .toBe(200);

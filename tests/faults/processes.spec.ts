@@ -1,7 +1,4 @@
-/**
- * `npm start` while its processes are killed: a killed process is started again, and the other one is not
- * affected.
- */
+/** `npm start` while one of its processes is killed: it is started again, and the other process is not affected. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +64,7 @@ test('a killed web process is started again; meanwhile the platform answers', as
   await expect.poll(product.output).toContain('✔ Web is up again');
 });
 
-test('a stop after restarts ends both, with exit code 0', async () => {
+test('a stop after restarts ends both processes, with exit code 0', async () => {
   expect(await product.stop()).toBe(0);
   expect(await statusOf(product.address, '/healthz')).toBe(0);
   expect(await statusOf(product.platform, '/readyz')).toBe(0);

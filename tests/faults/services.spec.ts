@@ -18,7 +18,7 @@ let checks: FaultChecks;
 const gates: Partial<Record<'postgres' | 'redis', Gate>> = {};
 const folder = mkdtempSync(join(tmpdir(), 'croupier-services-'));
 
-/** The address of a service through a gate. */
+/** Opens a gate (tests/fixtures/gate.ts) before a service; returns the service's address through this gate. */
 async function gated(name: 'postgres' | 'redis', address: string): Promise<string> {
   const url = new URL(address);
   const gate = await openGate(url.hostname, Number(url.port));

@@ -67,13 +67,13 @@ describe('specification 1 §4: "runs a cross-domain cleanup if configured"', () 
   ])('%s ends nothing', async (_name, headers: Record<string, string>) =>
     expect(await logout(headers)).toEqual({ isOpen: true, cookies: undefined }),
   );
-  test('a call with a token of its own keeps it: the cookie’s session stays', async () => {
+  test('a call with a token in its header is authorised by it: the cookie’s session stays', async () => {
     const otherToken = await platform.register();
     const authorization = `JWT ${otherToken}`;
     expect(await logout({ origin: PARTNER, authorization })).toEqual({ isOpen: true, cookies: undefined });
     expect((await platform.call('GET', PATHS.user, { token: otherToken })).status).toBe(401);
   });
-  test('a cookie that is no token reaches the platform as no token', async () => {
+  test('a cookie that is no valid token reaches the platform as no token', async () => {
     const cookie = `${COOKIES.token}=${encodeURIComponent('a\r\nx-site-region: DEV')}`;
     expect(await logout({ origin: PARTNER, cookie })).toEqual({ isOpen: true, cookies: undefined });
   });

@@ -34,7 +34,7 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
 
 test('the line follows a feed that is killed, started again, halted and continued', async () => {
   const port = await freePort();
-  // Faster than real time, so that something changes soon; each step of the speed is work for the feed.
+  // Faster than real time, so that a change comes soon; not faster, because each step is work for the feed.
   const env = { SPORTS_FEED_PORT: String(port), SPORTS_FEED_SPEED: '5' };
   const { child } = await start(env);
   const log = createLog('error', { write: () => undefined });
@@ -63,7 +63,8 @@ test('the line follows a feed that is killed, started again, halted and continue
     next.kill('SIGCONT');
     await until('the second recovery', () => told > halted && !mirror.isLost('live'));
     next.kill('SIGTERM');
-    // By itself, not by the signal; with code 1 where a busy machine leaves requests pending at the end of its time.
+    // The process ends by itself, not by the signal; with code 1 if a busy machine leaves requests pending when its
+    // time is over.
     const [code, signal] = (await once(next, 'close')) as [number | null, string | null];
     expect([[0, 1].includes(code ?? -1), signal]).toEqual([true, null]);
   } finally {

@@ -57,7 +57,7 @@ async function reply<T>(response: Response): Promise<T> {
 const graphql = async <T>(query: string): Promise<T> =>
   (await reply<{ data: T }>(await post(PATHS.graphql, { query }, { authorization: `JWT ${token}` }))).data;
 
-/** Opens the first game of a group with this feature; returns functions that call its new session. */
+/** Opens the first game of a group with this feature; returns functions for calls of its new session. */
 async function open(where: string) {
   type Game = { slug: string; manufacturer: { code: string } };
   const { sortedGames } = await graphql<{ sortedGames: { edges: { node: Game }[] } }>(

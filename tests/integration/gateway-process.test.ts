@@ -21,7 +21,7 @@ import { paymentCallOf, urlOf } from '../fixtures/gateway-stage.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'croupier-gateway-'));
 const running: ChildProcess[] = [];
-/** Order → states reported to the platform. */
+/** States reported to the platform, by order. */
 const states = new Map<string, Set<string>>();
 let platform: Server;
 let settings = { PLATFORM_PORT: 0, PAYMENT_SANDBOX_PORT: 0 };
@@ -99,16 +99,16 @@ test('a kill -9 among 40 payers loses no order, no choice of a payer and no call
   const callback_url = `http://localhost:${settings.PLATFORM_PORT}/paygate/callback/sandbox/`;
   const gateway = await startGateway();
   const orders: GatewayOrder[] = [];
-  /** Order → its payer's choice, if the gateway has responded. */
+  /** The payer's choice by order, if the gateway has responded to it. */
   const chosen = new Map<string, string>();
-  /** One payer; the gateway may be down at any step. */
+  /** Acts as one payer; the gateway may be down at any step. */
   async function payer(number: number): Promise<void> {
     const order = await call('POST', '/v1/payments', paymentCallOf({ method: 'steppe-bank', callback_url }));
     orders.push(order);
     const choice = ['pay', 'poor', 'cancel'][number % 3] ?? 'pay';
     if ((await choose(order, choice)).status === 303) chosen.set(order.order, choice);
   }
-  // The first half has all responses; the second is on its way when the process is killed.
+  // Payers of the first half get all responses; calls of the second half are pending when the process is killed.
   await Promise.all(Array.from({ length: 20 }, (_, number) => payer(number)));
   const second = Array.from({ length: 20 }, (_, number) => payer(number).catch(() => undefined));
   await Promise.race(second);
@@ -128,7 +128,7 @@ test('a kill -9 among 40 payers loses no order, no choice of a payer and no call
     }
     const choice = chosen.get(order) as keyof typeof ends | undefined;
     if (choice) expect([order, now.state]).toEqual([order, ends[choice]]);
-    // A payer whose choice was lost can choose again.
+    // A payer whose choice was lost chooses again.
     else if (now.state === 'open') await choose({ ...now, next }, 'poor');
     const end = (await call('GET', `/v1/payments/${order}`)).state;
     while (!states.get(order)?.has(end)) await pause(50);

@@ -1,6 +1,6 @@
 /**
- * Cases that the acceptance suite (gateway-check.test.ts) cannot run against a foreign gateway: every adapter
- * against payers, final states and failures of the sandbox gateway.
+ * Cases that the acceptance suite (gateway-check.test.ts) cannot run against a gateway of another company: every
+ * adapter with payers, final states and failures of the sandbox gateway.
  */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { PaymentCall, PayoutCall } from '#contract/gateway.ts';
@@ -85,7 +85,7 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
     };
   };
 
-  test('a payment: started once, paid on the hosted page, reported by response and callbacks alike', async () => {
+  test('a payment is started once, paid on the hosted page, and reported alike by response and callbacks', async () => {
     const call = callOf();
     const begun = await gateway.pay(call);
     expect(begun).toMatchObject({ order: call.order, state: 'open', amount: '5000.00' });
@@ -106,20 +106,20 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
     expect(paid.event).not.toBe(pending.event);
   });
 
-  test('another amount', async () => {
+  test('a payment of another amount is reported with the paid amount', async () => {
     const begun = await gateway.pay(callOf());
     await stage.send(urlOf(begun.next), { choice: 'other', amount: '6000' });
     expect(await gateway.status(nameOf(begun))).toMatchObject({ amount: '5000.00', paid: '6000.00' });
   });
 
-  test('cancel; and the payer was faster', async () => {
+  test('an open payment is cancelled; one that the payer has paid before stays pending', async () => {
     const [free, taken] = [await gateway.pay(callOf()), await gateway.pay(callOf())];
     expect((await gateway.cancel(nameOf(free))).state).toBe('cancelled');
     await stage.send(urlOf(taken.next), { choice: 'pay' });
     expect((await gateway.cancel(nameOf(taken))).state).toBe('pending');
   });
 
-  test('payouts: paid, declined, returned', async () => {
+  test('payouts are reported as paid, declined or returned', async () => {
     const phones = { paid: '+77011234567', declined: '+77011230002', returned: '+77011230028' };
     for (const [end, phone] of Object.entries(phones)) {
       const begun = await gateway.payout(payoutOf({ fields: { phone } }));
@@ -128,7 +128,7 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
     }
   });
 
-  test('refuses a return to another site', async () => {
+  test('refuses a return address on another site', async () => {
     await expect(gateway.pay(callOf({ return_url: 'https://evil.test/' }))).rejects.toMatchObject({
       name: 'GatewayRefuses',
       reason: 'gateway_declined',

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const orderOf = (body: unknown) => v.parse(v.object({ id: v.string(), state: v.string() }), body);
 
-/** Orders of one player: paid or not, with callbacks that arrive, arrive twice, or never. */
+/** Makes the orders of one player: paid or not, with callbacks that arrive once, twice, or never. */
 async function pays({ urls }: LoadRun, { token }: LoadPlayer): Promise<void> {
   const headers = { ...REGION, authorization: `JWT ${token}` };
   const post = async (path: string, body: object) => {

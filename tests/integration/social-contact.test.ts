@@ -31,7 +31,7 @@ test('the response says whether a code will be required', async () => {
   expect(await missingWith('timur', confirming)).toEqual(['contact', 'code', 'currency', 'terms']);
 });
 
-test('where the site requires confirmation, a code proves it; nothing is revealed about a known one', async () => {
+test('where the site requires confirmation, a code proves the contact; nothing is revealed about a known contact', async () => {
   const { browser, ticket } = await newcomer('timur');
   const known = somebody().email;
   await stage.platform.register({ email: known });
@@ -73,7 +73,7 @@ test('recovery by the owner removes the link of the person who opened the accoun
     200,
   );
   expect((await messagesTo(email)).join()).toContain('removed from your account');
-  // The stranger uses a new account.
+  // The person who opened the account, not its owner, uses it.
   await newcomer('lena');
 });
 

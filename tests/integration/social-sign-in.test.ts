@@ -100,7 +100,7 @@ describe('a new person', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a ticket ends after 20 minutes', async () => {
+  test('a ticket is no longer accepted after 20 minutes', async () => {
     const { browser, ticket } = await newcomer();
     stage.platform.clock.pass(20 * 60_000 + 1);
     expect(await browser.post(paths.registration, { ticket, ...rest })).toMatchObject(
@@ -133,7 +133,7 @@ describe('a player with the same e-mail is never linked silently', () => {
     expect((await signIn(openBrowser(), who)).next).toBe('done');
   });
 
-  test('five attempts with one ticket; another browser has none', async () => {
+  test('a ticket allows five attempts; another browser cannot use it', async () => {
     const { browser, ticket } = await namesake();
     const guess = (from: Browser, password: string) => from.post(paths.confirm, { ticket, password });
     expect(await guess(openBrowser(), 'correct horse 9')).toMatchObject(refusal('social_ticket_over'));
@@ -144,14 +144,14 @@ describe('a player with the same e-mail is never linked silently', () => {
 });
 
 describe('attacks on the response of a provider', () => {
-  test('replay: a response is accepted once', async () => {
+  test('replay: a provider’s response is accepted once', async () => {
     const browser = openBrowser();
     const answer = await arrive(browser, somebody());
     expect((await check(browser, answer)).status).toBe(200);
     expect(await check(browser, answer)).toMatchObject(refusal('social_answer_invalid'));
   });
 
-  test('CSRF: another browser cannot use it, and does not use it up', async () => {
+  test('CSRF: another browser cannot use a response, and does not use it up', async () => {
     const browser = openBrowser();
     const answer = await arrive(browser, somebody());
     const victim = openBrowser();
@@ -206,7 +206,7 @@ describe('attacks on the response of a provider', () => {
     expect(await check(openBrowser(), body)).toMatchObject({ status: 400, body: fields }),
   );
 
-  test('unknown, and older than ten minutes', async () => {
+  test('an unknown state and one older than ten minutes are refused', async () => {
     const browser = openBrowser();
     const answer = await arrive(browser, somebody());
     expect(await check(browser, { state: `${CODE}.unknown`, code: 'x' })).toMatchObject(
@@ -244,7 +244,7 @@ describe('attacks on the response of a provider', () => {
   });
 });
 
-test('a provider that does not respond, and an unavailable one', async () => {
+test('a provider that does not respond gives an error, an unavailable or unknown one gives 404', async () => {
   const ask = (code: string) => openBrowser().post(socialPaths(code).authorize, { redirect_uri: RETURN });
   expect(await ask('away')).toMatchObject(refusal('social_provider_failed'));
   expect((await ask('elsewhere')).status).toBe(404);
@@ -272,7 +272,7 @@ test('a blocked player is not signed in', async () => {
   });
 });
 
-test('nothing secret is logged', () => {
+test('no secret is logged', () => {
   const lines = JSON.stringify(stage.platform.logged);
   for (const word of [CLIENT.clientSecret, 'code=', 'state=', 'id_token']) expect(lines).not.toContain(word);
 });

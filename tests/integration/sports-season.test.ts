@@ -1,6 +1,6 @@
 /**
- * A simulated season at 600 times: bots bet through the platform while the feed is lost, results are corrected late and
- * processes die. At the end the books agree to the unit, and every bet explains itself.
+ * A simulated season at 600 times real speed: bots bet through the platform while the feed is lost, results are
+ * corrected late and processes die. At the end the books agree to the minor unit, and every bet's explanation adds up.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CURRENCIES } from '#contract/currencies.ts';
@@ -12,7 +12,10 @@ import { settleBet } from '#settlement/settle-bet.ts';
 import { bruteForce } from '#settlement/testing/brute-force.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 
-/** Three and a half days and 50,000 bets, or less than an hour of a night and some dozens. */
+/**
+ * Number of steps: in `npm run test:long` three and a half days and 50,000 bets, otherwise less than an hour of a night
+ * and some dozens of bets.
+ */
 const STEPS = sample({ short: 4, long: 252 });
 const BETS_A_STEP = sample({ short: 20, long: 200 });
 const AHEAD_HOURS = sample({ short: 2, long: 24 });
@@ -35,7 +38,7 @@ afterAll(() => season?.close());
 
 const minor = (major: string): bigint => toMinor(major, CURRENCIES.KZT) ?? 0n;
 
-/** What is wrong with what a bet tells of itself; null = nothing. */
+/** What is wrong with the explanation of a bet; null = nothing. */
 function unexplained(view: BetView): string | null {
   const bet = settlementBet(view);
   if (!bet) return 'no amounts';

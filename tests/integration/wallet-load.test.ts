@@ -1,8 +1,8 @@
 /**
- * Wallet and games under load and crashes. Players of outside games, of every kind of our own games, of one
- * shared flight and one shared blackjack hand, and players with bonus programs play at the same time; every request is sent in up to three
- * copies, and the platform is killed repeatedly. Afterwards the ledger must balance exactly. One process on
- * PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
+ * Wallet and games under load and crashes. Players of outside games, of every kind of the product's own games, of one
+ * shared flight and one shared blackjack hand, and players with bonus programs play at the same time; every request is
+ * sent in up to three copies, and the platform is killed repeatedly. Afterwards the ledger must balance exactly. One
+ * process on PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -36,7 +36,7 @@ import { playFlights, playHands } from './load/shared-rounds.ts';
 import { playProviderRounds, register } from './load/players.ts';
 import type { LoadRun, LoadPlayer } from './load/players.ts';
 
-/** Factor of the number of rounds. */
+/** Factor by which the number of rounds is multiplied. */
 const SCALE = sample({ short: 1, long: 8 });
 jest.setTimeout(900_000 * SCALE);
 
@@ -86,7 +86,8 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
     const player = await newPlayer();
     plays.push(async () => {
       await playProviderRounds(run, player, PROVIDER_ROUNDS);
-      // On a slow machine starts take as long as the play: it goes on until enough kills have met it.
+      // On a slow machine starts take as long as the play, so play continues until enough kills have happened during
+      // it.
       while (platforms.killsDone() < MIN_KILLS && !hasKillingEnded) await playProviderRounds(run, player, 1);
     });
   }
@@ -117,7 +118,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
   plays.push(...bonuses.plays);
 
   const over = new AbortController();
-  // The play is long enough for the kills: none happens after it.
+  // The play outlasts the kills, so no kill happens after it.
   const killed = platforms
     .killUntil(over.signal, { everyMs: KILL_MS, atLeast: 0, atMost: MAX_KILLS })
     .finally(() => {
@@ -143,7 +144,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
       .select()
       .from(competitionWinners)
       .where(and(isNotNull(competitionWinners.paidAt), ne(competitionWinners.currency, ROUNDS_PRIZE)));
-    /** Prizes and jackpots of a player. */
+    /** Sum of the prizes and jackpots of a player. */
     const wonBesides = ({ id }: LoadPlayer): bigint =>
       [...prizes, ...jackpots]
         .filter(({ playerId }) => playerId === id)
@@ -154,7 +155,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
       const { balance, bonusBalance } = await wallet.balances(player.id);
       return balance + bonusBalance - wonBesides(player);
     });
-    // Their games belong to running competitions; the audit has compared each score with the rounds.
+    // The players' games belong to running competitions; the audit has compared each score with the rounds.
     expect(await store.db.$count(competitionScores)).toBeGreaterThan(0);
     await proveProviderCalls(store, run);
     await proveOwnRounds(store);

@@ -28,10 +28,12 @@ import { REGION, chance, pick, register, type LoadPlayer, type LoadRun } from '.
 import { postUntilAnswered, type Answer } from './load/post-until-answered.ts';
 
 jest.setTimeout(900_000);
-/** Only in `npm run test:long`: the property test of orders covers killed processes in every run. */
+/** True in `npm run test:long`; in every run the property test of orders covers killed processes. */
 const isLong = sample({ short: false, long: true });
 const longTest = isLong ? test : test.skip;
-/** The list of sent messages, which their codes are read from, has the newest fifty. */
+/**
+ * Number of players: at most fifty, because codes are read from the list of sent messages, which has the newest fifty.
+ */
 const PLAYERS = 40;
 /** Minimum and maximum of the random time between two kills of the platform. */
 const KILL_MS = [1_500, 4_000] as const;
@@ -94,11 +96,13 @@ const operate = (urls: readonly string[], path: string, body: object): Promise<A
     authorization: `Bearer ${parseSettings({}).OPERATOR_SECRET}`,
   });
 
-/** Confirms a withdrawal by a code. False: a kill has used the code up, and another one would take a minute. */
+/**
+ * Confirms a withdrawal by a code; false when a kill has used the code up, because another code would take a minute.
+ */
 async function confirm({ post, code }: Calls, id: string): Promise<boolean> {
   const channel = 'email';
   const sent = await post(WITHDRAW_PATHS.code, { order: id, channel });
-  // 429: sent by a call whose response was lost.
+  // 429: the code was sent by a call whose response was lost.
   expect([200, 429]).toContain(sent.status);
   const { status, text } = await post(WITHDRAW_PATHS.init, { order: id, channel, code: await code() });
   expect([status, text]).toEqual([status, expect.stringMatching(/"state":"waiting"|code_over|code_wrong/)]);
@@ -123,7 +127,7 @@ async function withdraws(run: LoadRun, player: LoadPlayer): Promise<string> {
     operate(run.urls, '/order-approve', { id }),
     chance(0.2) ? refund() : false,
   ]);
-  // 409: approved by a call whose response was lost, or cancelled before.
+  // 409: the withdrawal was approved by a call whose response was lost, or cancelled before.
   expect([200, 409]).toContain(approved.status);
   if (isBack) return id;
   while (!gateway.orders.has(id)) await pause(50);

@@ -1,2 +1,2 @@
-/** jsdom does not say how its document was opened. */
+/** Adds the missing `getEntriesByType` to jsdom, which does not say how its document was opened. */
 if (typeof document !== 'undefined') performance.getEntriesByType ??= () => [];

@@ -14,14 +14,14 @@ const t = translator('ru', 'slip');
 
 test.beforeEach(async ({ context, page, site, player }) => {
   await signInQuickly(context, site, player);
-  // The balance of the header counts up slowly otherwise (specification 1 §9).
+  // With motion the balance in the header would count up slowly (specification 1 §9).
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** Waits until a time of the clock. */
+/** Waits until the clock of this machine shows `at`. */
 const until = (page: Page, at: number): Promise<void> => page.waitForTimeout(Math.max(0, at - Date.now()));
 
-/** Opens the page of the match, when bets are taken. */
+/** Opens the page of the match at the time from which bets on it are taken. */
 async function openMatch(page: Page, { path, openFrom, from }: ComingPause): Promise<void> {
   test.setTimeout(from - Date.now() + 150_000);
   await page.goto(`/casino/new-sport/live-match/${path}`);
@@ -31,7 +31,7 @@ async function openMatch(page: Page, { path, openFrom, from }: ComingPause): Pro
 const openPrices = (page: Page) =>
   page.locator('[data-all-markets] button[data-outcome]:not([aria-disabled])').and(page.locator(':visible'));
 
-test('a goal while a bet is being accepted: the bet is refused, its stake is back, the score is told', async ({
+test('a goal while a bet is being accepted: the bet is refused, its stake is returned, the new score is shown', async ({
   page,
   site,
   player,
@@ -46,13 +46,13 @@ test('a goal while a bet is being accepted: the bet is refused, its stake is bac
   const sheet = await openSheet(page, 1);
   await stakeIn(sheet).fill('200');
   await expect(sheet.locator('[data-slip-button]')).toHaveText(t('button.place', { amount: '200 ₸' }));
-  // A bet in play waits for five seconds at least.
+  // A bet in play is accepted after five seconds at least, so it is placed three seconds before the goal.
   await until(page, goal.from - 3000);
   await sheet.locator('[data-slip-button=place],[data-slip-button=accept]').click();
   await expect(sheet.locator('[data-slip-button]')).toHaveText(/^Принимаем: \d с$/);
   await expect(sheet).toContainText(t('refusal.suspended'));
   await expect.poll(balance).toBe('10000');
-  // A refused bet is none of the history.
+  // A refused bet is not listed in the history.
   expect(await placedBets(site, player)).toEqual([]);
   await page.keyboard.press('Escape');
   await until(page, goal.goalAt);
@@ -108,7 +108,7 @@ test('a system 2 of 3 to its end: two of its points are won, one line pays, and 
   const balance = () => balanceIn(page).innerText().then(amountOf);
   await expect.poll(balance).toBe('10000');
   await until(page, from);
-  // The second of the three is a bet on the side that loses its point.
+  // The second of the three selections is a bet on the side that loses its point.
   const selections = points.map(({ eventId, marketId, winner, loser }, index) => ({
     event_id: eventId,
     market_id: marketId,

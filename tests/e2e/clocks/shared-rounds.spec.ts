@@ -131,10 +131,11 @@ test('a win whose payment answer was lost is shown in the next round', async ({
 });
 
 async function placeAndCancel(page: Page, game: SeededGame, shared: SharedGame): Promise<void> {
-  // Other tests of this file cover the motion.
+  // Reduced motion saves time: other tests of this file cover the motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { frame } = await openGame(page, game);
-  // A choice made in the last moment is rejected; there is nothing to send then.
+  // A choice made in the last moment is rejected; then the client has nothing to send, and waiting ends after this
+  // time.
   page.setDefaultTimeout(15_000);
   const betting = async (): Promise<OwnBet> => {
     // A bet placed during a flight is sent when the next round begins.
@@ -145,7 +146,7 @@ async function placeAndCancel(page: Page, game: SeededGame, shared: SharedGame):
     await shared.bet(frame, 1).catch(() => {});
     const { bet } = ((await (await answered)?.json()) ?? {}) as Partial<SharedBetReply>;
     if (bet) return bet;
-    // Too late for this round.
+    // Otherwise the bet came too late for this round.
     await isIn(frame, 'running');
     return betting();
   };
@@ -156,7 +157,7 @@ async function placeAndCancel(page: Page, game: SeededGame, shared: SharedGame):
   const cancelled = page.waitForResponse(rgsCall('shared/cancel'));
   await frame
     .getByRole('button', { name: new RegExp(sharedTexts.cancelBet) })
-    // The last chip of a table.
+    // Tables take back their last chip by this button.
     .or(frame.locator('#undo'))
     .first()
     .click();

@@ -1,5 +1,5 @@
 /**
- * Pages of content in three languages, on both sizes: no text is cut, no layout shift, no error in the console
+ * Content pages in three languages and both screen sizes: no text is cut, no layout shift, no error in the console
  * (specification 2 §2; axe: screens.spec.ts).
  */
 import { cutTexts } from '#tests/fixtures/cut-texts.ts';
@@ -14,7 +14,7 @@ const PATHS = [
   ...['jackpot/grand-kzt', 'jackpot/grand-kzt/win', 'top-wins', 'rules', 'rules/faq', 'cashback', 'drops'],
   ...['drops-wins', 'cabbage-days', 'euro_slots', 'bonuses', 'result'],
 ];
-/** The brand without big wins has no page of them. */
+/** Pages that a brand does not have: the alternate brand has no big wins. */
 const MISSING: Readonly<Record<string, readonly string[]>> = { 'alt.localhost': ['top-wins'] };
 const WALKS = [
   ...['ru', 'kk', 'en'].map((language) => ({ host: 'localhost', language })),

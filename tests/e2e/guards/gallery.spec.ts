@@ -21,16 +21,16 @@ const GALLERY = '/casino/ru/gallery';
 const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
 /** Languages whose texts are checked for being cut; together they have the longest words. */
 const LANGUAGES = ['kk', 'ky', 'uz', 'en'] as const;
-/** Those of `npm test`. */
+/** Languages that `npm test` checks; `npm run test:long` checks all. */
 const IN_SHORT: readonly string[] = ['kk', 'uz'];
-/** Entries whose text is cut intentionally. */
+/** Entries of the gallery whose text is cut intentionally. */
 const MEANT = [
   'TextField/more than fits',
   'GameCard/long names',
   'FileField/waiting for the answer',
   'SeoText/folded',
 ];
-/** The states of one entry repeat the names of its regions. */
+/** Axe rules that do not apply: the states of one entry repeat the names of its regions. */
 const REPEATED = ['landmark-unique'];
 
 /** Russian has a prefix only on hosts where it is not the default language. */
@@ -61,7 +61,7 @@ function reference<T>(name: string, now: T, info: TestInfo): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** Both sizes are checked in one page: opening it takes longer than the checks. */
+/** Checks both screen sizes in one page, because opening the page takes longer than the checks. */
 async function inSizes(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -82,12 +82,12 @@ test.describe('gallery', () => {
       await open(page, onHost(site, host, galleryOf(host)));
       await inSizes(page, async (width) => {
         const isWide = width >= 1000;
-        // Brands differ in colours and shapes only: the other axe rules run for one brand.
+        // Brands differ in colours and shapes only, so all other axe rules run for one brand.
         if (host !== HOSTS[0]) expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
         else if (isWide) expect.soft(await violations(page, { without: REPEATED })).toEqual([]);
         else expect.soft(await violationsByWidth(page)).toEqual([]);
         expect.soft(await cutTexts(page, { states: MEANT })).toEqual([]);
-        // For the same reason all brands share one reference of boxes.
+        // Brands have equal boxes, so all share one reference of boxes.
         const boxes = await readBoxes(page);
         expect.soft(boxDifferences(reference(`boxes-${width}`, boxes, info), boxes)).toEqual([]);
         if (!isWide) return;
@@ -203,7 +203,7 @@ test.describe('keyboard and screen reader', () => {
     await page.keyboard.press('ArrowDown');
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
-    // Specification 2 §9: at most 248 px, with its frame.
+    // The list is at most 248 px high, with its frame (specification 2 §9).
     expect((await list.locator('..').boundingBox())?.height).toBe(248);
     expect.soft(await violations(page, { within: '[role=listbox]' })).toEqual([]);
     await page.keyboard.press('u');
@@ -241,7 +241,7 @@ test.describe('keyboard and screen reader', () => {
     const notices = region.getByRole('listitem');
     await expect(notices.last()).toContainText('Нет связи с сервером');
     await expect(region).toHaveAttribute('aria-live', 'polite');
-    // The other notices expire.
+    // One notice stays; the other notices expire.
     await expect(notices).toHaveCount(1);
     await settled(page);
     expect.soft(await violations(page, { within: 'section[aria-live]' })).toEqual([]);

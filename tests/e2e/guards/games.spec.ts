@@ -21,27 +21,36 @@ import { blackjack, PLAYED_GAMES } from '#tests/fixtures/shared-games.ts';
  */
 const LOADED_WITHIN_MS = 120_000;
 const LONG_WALK_MS = 1_800_000;
-/** Most rule sets that are checked per kind. Only slots have more; those left out differ in symbols and payments only. */
+/**
+ * Maximum number of rule sets that are checked per kind. Only slots have more; those left out differ in symbols and
+ * payments only.
+ */
 const RULE_SETS_MAX = 16;
-/** The bar with the buttons of rules and fairness. */
+/** Selector of the bar with the buttons of rules and fairness. */
 const TOOLS = '.top';
 const PRIVATE_GAMES = GAME_DRIVERS.filter(
   ({ kind }, at) => GAME_DRIVERS.findIndex((driver) => driver.kind === kind) === at,
 );
 const GAMES = [...PRIVATE_GAMES, ...PLAYED_GAMES.map(({ game }) => game), blackjack];
 
-/** In `npm test`: a slot, tables with chips and with cards, tiles, a shared round with places and one without. */
+/**
+ * Kinds checked in `npm test`: a slot, tables with chips and with cards, tiles, a shared round with places and one
+ * without.
+ */
 const IN_SHORT = ['slot of free spins', 'roulette', 'blackjack', 'mines', 'crash', 'three dice'];
 
 test.use({ reducedMotion: 'reduce' });
 
 const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
 type Host = (typeof HOSTS)[number];
-/** A page without a language in its address is in that of its brand. */
+/** Default language of each brand's host: a page without a language in its address is in that language. */
 const LANGUAGES = { localhost: 'ru', 'alt.localhost': 'en', 'sport.localhost': 'ru' } as const;
 const PHONE = SIZES.filter(([width, height]) => width < height);
 
-/** Opens the game on these sizes, and on a phone also the elements that controls in a `part` of it open. */
+/**
+ * Opens the game in these sizes and expects no axe violation; on a phone it also checks the elements that controls in a
+ * `part` of the game open.
+ */
 async function expectNoViolation(
   page: Page,
   game: SeededGame,

@@ -15,12 +15,15 @@ const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number
 const FONT_WEIGHTS = [400, 500, 600, 700, 800] as const;
 /** Pages that `npm test` opens on a desktop too; the others are opened there by `npm run test:long`. */
 const WIDE_SAMPLES = ['Home', 'a group', 'a game', 'a competition'];
-/** Wider differences break lines elsewhere when the font arrives. */
+/**
+ * Tolerated difference of the widths of two fonts, as a share; with a wider one, lines break elsewhere when the font
+ * arrives.
+ */
 const FONT_WIDTH_TOLERANCE = 0.02;
 const onDesktop = (page: Page) => page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] });
 
 /**
- * Expects no layout shift so far (measured with motion), then no axe violation. In this order, because axe
+ * Expects no layout shift so far (measured with motion), then no axe violation. Layout shift comes first, because axe
  * moves the page.
  */
 async function expectNoShiftNorViolation(page: Page, size: (typeof SIZES)[number]): Promise<void> {
@@ -47,7 +50,7 @@ for (const size of [PHONE, DESKTOP]) {
         },
       );
 
-    test('the message of the 404 page stands where it stood before the games below it arrived', async ({
+    test('when the games below arrive, the message of the 404 page stays where it stood', async ({
       page,
     }) => {
       await page.goto('/casino/nowhere');
@@ -99,7 +102,10 @@ for (const size of [PHONE, DESKTOP]) {
 
 type SportPage = { host: string; size: (typeof SIZES)[number]; name: string; address: string };
 
-/** Opens a page of the sports section and expects no layout shift and no violation; goes on when there is one. */
+/**
+ * Opens a page of the sports section and expects no layout shift and no axe violation; the test continues after a
+ * failure.
+ */
 const expectSportPage = (page: Page, { host, size, name, address }: SportPage): Promise<void> =>
   test.step(`${name}, ${host}, ${size[0]} px`, async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -113,8 +119,8 @@ const expectSportPage = (page: Page, { host, size, name, address }: SportPage): 
   });
 
 /**
- * Checked in `npm test`, each in one brand and size: they have few rows, because axe checks every price, and
- * between them the parts of the others.
+ * Pages checked in `npm test`, each in one brand and size. They have few rows, because axe checks every price; together
+ * they have the parts of the other pages.
  */
 const SPORT_SAMPLES: Readonly<Record<string, Pick<SportPage, 'host' | 'size'>>> = {
   'special offers': { host: 'localhost', size: PHONE },
@@ -155,7 +161,7 @@ for (const { host, first } of TURNS)
 test.describe('both sizes in one page', () => {
   test.use({ viewport: { width: PHONE[0], height: PHONE[1] }, reducedMotion: 'reduce' });
 
-  // Brands differ in colours and shapes only.
+  // Brands differ in colours and shapes only, so only contrast is checked.
   for (const host of BRAND_HOSTS)
     test(`Home of ${host}: enough contrast`, async ({ page, site }) => {
       await page.goto(onHost(site, host, '/casino'));
@@ -186,7 +192,7 @@ test.describe('both sizes in one page', () => {
       expect.soft(Math.abs(width - 1), `weight ${FONT_WEIGHTS[at]}`).toBeLessThan(FONT_WIDTH_TOLERANCE);
   });
 
-  test('a game: its text stays where it is when its font comes late, after scrolling', async ({
+  test('a game page that is scrolled: its text stays in place when its font arrives late', async ({
     page,
     game,
   }) => {
@@ -197,7 +203,7 @@ test.describe('both sizes in one page', () => {
     });
     await watchShifts(page);
     await page.goto(gamePath(game), { waitUntil: 'domcontentloaded' });
-    // The description below the frame.
+    // Scrolls to the description below the frame.
     await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
     await idle(page);
     isRead.resolve();

@@ -16,7 +16,7 @@ const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
 const LIST = '/casino/games/slot';
 const WALK_MS = 900_000;
 const [PHONE, DESKTOP] = SIZES.map(([width, height]) => ({ width, height })) as [Size, Size];
-/** Modals whose controls are opened in `npm test`: they have most of them. */
+/** Modals whose controls `npm test` opens: these modals have most controls of all modals. */
 const WALKED: readonly string[] = ['reg', 'cashbox'];
 type Size = { width: number; height: number };
 
@@ -25,8 +25,8 @@ test.slow();
 
 type Visitor = { page: Page; context: BrowserContext; player: Player | null; isPlayers?: boolean };
 /**
- * Opens the page as this player, or as a guest. A page for players has loaded when no placeholder is left; on others those
- * of sections below the screen stay until they are scrolled to.
+ * Opens the page as this player, or as a guest, and waits until it has loaded: a page for players when no placeholder
+ * is left; on other pages the placeholders of sections below the screen stay until they are scrolled to.
  */
 async function visit({ page, context, player, isPlayers = true }: Visitor, address: string): Promise<void> {
   if (player) await signInQuickly(context, address, player);
@@ -35,7 +35,10 @@ async function visit({ page, context, player, isPlayers = true }: Visitor, addre
   await settled(page);
 }
 
-/** Violations in the elements opened by controls of the page, or of a part of it, and the control that opened nothing. */
+/**
+ * Axe violations in the elements that controls of the page (or of a `part` of it) open; also names a control that
+ * opened nothing.
+ */
 async function inOpened(page: Page, seen: Set<string>, part = 'body'): Promise<string[]> {
   const found: string[] = [];
   const address = page.url();
@@ -44,13 +47,13 @@ async function inOpened(page: Page, seen: Set<string>, part = 'body'): Promise<s
       found.push(...(await violations(page, { within })).map((line) => `${name}: ${line}`));
     });
   } catch (error) {
-    // The walk over the other pages goes on.
+    // The error is reported, and the other pages are still checked.
     found.push(`${address}: ${String(error)}`);
   }
   return found;
 }
 
-/** Requires consent to tracking. */
+/** Host of a brand that requires consent to tracking. */
 const ASKING = 'consent.localhost';
 
 for (const size of [PHONE, DESKTOP])
@@ -61,7 +64,7 @@ for (const size of [PHONE, DESKTOP])
     await expect(bar).toBeVisible();
     await settled(page);
     expect.soft(await violations(page)).toEqual([]);
-    // The modal is opened over the bar.
+    // The modal is opened while the bar that asks for consent is visible.
     await openModal(page, 'consent', onHost(site, ASKING, LIST));
     expect.soft(await violations(page)).toEqual([]);
   });
@@ -113,7 +116,7 @@ for (const host of HOSTS) {
       { tag: LONG_ONLY },
       async ({ page, context, site, game, player }) => {
         const place = { game, matches: await readMatches(site), ownSport };
-        // An empty list of favourites would send the player away.
+        // Without a favourite, the empty list of favourites would redirect the player to another page.
         if (isPlayers) await addFavorite(site, player, game);
         await visit({ page, context, player: isPlayers ? player : null }, onHost(site, host, path(place)));
         expect.soft(await violations(page, { lateSections: true })).toEqual([]);

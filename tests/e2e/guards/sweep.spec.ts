@@ -19,8 +19,8 @@ const LANGUAGES = ['ru', 'kk', 'en'] as const;
 const MISSING: Readonly<Record<string, readonly string[]>> = { 'alt.localhost': ['top-wins'] };
 
 /**
- * Cut intentionally: names of teams, competitions and players, one line each, whose own page has all of it, the
- * folded text below a list, and the line of a folded notice.
+ * Elements whose text is cut intentionally: names of teams, competitions and players in one line each (their own page
+ * shows the whole name), the folded text below a list, and the line of a folded notice.
  */
 const ENDS_EARLY = [
   '[class$=_league], [class$=_league] span',
@@ -32,7 +32,7 @@ const ENDS_EARLY = [
 
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** The path of an address; the brand's own language has no prefix after the redirect. */
+/** The path of an address without the language; the brand's default language has no prefix after the redirect. */
 const withoutLanguage = (address: string): string =>
   new URL(address).pathname.replace(new RegExp(`/(${LANGUAGES.join('|')})(?=/|$)`), '');
 
@@ -62,7 +62,7 @@ for (const [brand, host] of HOSTS.entries())
           page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
           page.on('pageerror', (error) => errors.push(String(error)));
           if (isPlayers) {
-            // An empty list of favourites would send the player away.
+            // Without a favourite, the empty list of favourites would redirect the player to another page.
             await addFavorite(site, player, game);
             await signInQuickly(context, address, player);
           }
@@ -75,7 +75,7 @@ for (const [brand, host] of HOSTS.entries())
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await scrollThrough(page);
           expect.soft(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
-          // The browser reports the status of the page itself.
+          // The browser logs the status of a page that answers 404; that is no fault.
           expect.soft(errors.filter((text) => isFound || !/status of 404/.test(text))).toEqual([]);
 
           await page.emulateMedia({ reducedMotion: 'reduce' });

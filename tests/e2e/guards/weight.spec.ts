@@ -1,4 +1,4 @@
-/** Bytes and requests of a first visit. These are no timings: they are equal on every machine. */
+/** Bytes and requests of a first visit; unlike timings, they are equal on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { tags } from '#tests/fixtures/html.ts';
 import { expect, gamePath, test } from '#tests/fixtures/journey.ts';
@@ -6,15 +6,21 @@ import { idle } from '#tests/fixtures/layout-shifts.ts';
 import { graphql } from '#tests/fixtures/platform-api.ts';
 
 const KB = 1000;
-/** JavaScript before interaction, brotli: an empty app of this Next.js version has 117 KB. The product promises 125. */
+/**
+ * Maximum bytes of JavaScript before interaction, in brotli: an empty app of this Next.js version has 117 KB. The
+ * product promises 125.
+ */
 const HOME_SCRIPT_MAX = 122 * KB;
 const EMPTY_APP = 117 * KB;
 const HOME_HTML_MAX = 25 * KB;
-/** Without pictures, since browsers decide how many of those they prefetch. */
+/** Maximum number of requests, without pictures, since browsers decide how many of those they prefetch. */
 const HOME_REQUESTS_MAX = 18;
-/** With its headers a style sheet must fit into the first round trip of its connection, 14.6 KB (0110). */
+/**
+ * Maximum bytes of a style sheet: with its headers it must fit into the first round trip of its connection, 14.6 KB
+ * (0110).
+ */
 const STYLE_SHEET_MAX = 14_300;
-/** That of the root layout and that of the page, which the web process joins (0236). */
+/** Number of style sheets: that of the root layout and that of the page, which the web process joins (0236). */
 const STYLE_SHEETS_MAX = 2;
 
 const brotli = (body: Buffer): number =>
@@ -22,7 +28,7 @@ const brotli = (body: Buffer): number =>
 
 test('Home on a phone: bytes and requests before any interaction', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Once per address: scripts are prefetched, and read from the browser's cache when they run.
+  // Bodies by address, each once: scripts are prefetched, and read from the browser's cache when they run.
   const bodies = new Map<string, Promise<{ type: string; url: string; size: number }>>();
   page.on('response', (response) => {
     const [url, asked] = [response.url(), response.request().resourceType()];
@@ -69,10 +75,12 @@ test('style sheets: two before the first paint, and none of their parts again wh
   expect(sheets).toHaveLength(STYLE_SHEETS_MAX);
 });
 
-/** What a connection carries in its first round trip, less the headers of a picture (0110, 0114). */
+/**
+ * Maximum bytes of the first picture: what a connection carries in its first round trip, less the headers (0110, 0114).
+ */
 const FIRST_PICTURE_MAX = 14_000;
 
-test('the picture at the top of a competition: for phones within the first round trip', async ({
+test('the picture at the top of a competition fits into the first round trip on phones', async ({
   site,
   request,
 }) => {
@@ -84,7 +92,7 @@ test('the picture at the top of a competition: for phones within the first round
   for (const { node } of competitions.edges) {
     const html = await (await request.get(`/casino/competition/${node.id}`)).text();
     const [, picture = ''] = /<main[\s\S]*?<picture>([\s\S]*?)<\/picture>/.exec(html) ?? [];
-    // Phones have two or more pixels for each of the style sheet.
+    // Phones have two or more device pixels for each CSS pixel, so they take the doubled picture.
     const doubled = tags(picture, 'source')
       .filter(({ media }) => ['(max-width:400px)', '(max-width:600px)'].includes(media ?? ''))
       .map(({ srcset = '' }) => /(\S+) 2x/.exec(srcset)?.[1] ?? srcset);

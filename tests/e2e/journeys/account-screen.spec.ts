@@ -29,7 +29,7 @@ async function openScreen(page: Page, site: string, player: Player): Promise<voi
 const codeOf = (secret: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
-test('second factor: on by the key of the QR code, required at the next login, off by a recovery code', async ({
+test('second factor: switched on by the key of the QR code, required at the next sign-in, switched off by a recovery code', async ({
   page,
   player,
   site,
@@ -69,7 +69,8 @@ test('second factor: on by the key of the QR code, required at the next login, o
   await dialog.getByRole('textbox', { name: auth('fields.email') }).fill(player.email);
   await dialog.getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: auth('login.submit') }).click();
-  // The code of the set-up is used; that of the next step is accepted early.
+  // The code of the set-up was used already, so the code of the next time step is entered; the platform accepts it
+  // early.
   await dialog.getByLabel(access('second.code'), { exact: true }).fill(codeOf(secret, 1));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 
@@ -92,7 +93,7 @@ test('second factor: on by the key of the QR code, required at the next login, o
   await expect(factor(page).getByRole('button', { name: t('factor.enable') })).toBeVisible();
 });
 
-test('another device: it appears in the list, and ending it is visible there at once', async ({
+test('another device appears in the list of sessions; ending its session there signs it out at once', async ({
   page,
   player,
   browser,
@@ -111,7 +112,7 @@ test('another device: it appears in the list, and ending it is visible there at 
   await far.goto(SCREEN);
   await expect(far.locator('html')).toHaveAttribute('data-session', 'player');
   const end = sessions(page).getByRole('button', { name: new RegExp(`^${t('sessions.end')}`) });
-  // Updated by a push: the page was not reloaded.
+  // A push updated the list: the page was not reloaded.
   await expect(end.first()).toBeVisible();
   await end.first().click();
   await page
@@ -139,7 +140,7 @@ test('another device: it appears in the list, and ending it is visible there at 
   await other.close();
 });
 
-test('a withdrawal code channel is switched off by its code; the last one stays', async ({
+test('a channel of withdrawal codes is switched off by its code; the last channel cannot be switched off', async ({
   page,
   player,
   site,
@@ -155,7 +156,7 @@ test('a withdrawal code channel is switched off by its code; the last one stays'
   const dialog = page.getByRole('dialog', { name: t('channels.confirmTitle') });
   await dialog.getByRole('button', { name: /@example\.com$/ }).click();
   const code = dialog.getByRole('textbox', { name: cashbox('code.label'), exact: true });
-  // The newest message before is the code that confirmed the e-mail.
+  // The newest message before this step is the code that confirmed the e-mail.
   await expect(code).toBeFocused();
   await code.fill(await codeSentTo(site, player.email));
   await expect(email).toContainText(t('off'));

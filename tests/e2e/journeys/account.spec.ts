@@ -82,7 +82,8 @@ test('a sign-in requests the player’s record once', async ({ page, player }) =
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (path === PATHS.user) asked += 1;
-    // A stream that opens late on a busy machine has the record read again (docs/decisions/0238).
+    // When the stream opens late on a busy machine, the page reads the record again (docs/decisions/0238): so only
+    // requests before the stream are counted.
     if (path === PATHS.ticket && asked > 0) askedBeforeStream ??= asked;
   });
   await page.goto('/casino?modal=login');

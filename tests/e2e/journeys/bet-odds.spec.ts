@@ -9,8 +9,8 @@ const t = translator('en', 'slip');
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
 
 /**
- * An outcome in the slip that the player has chosen at `share` of its odds of now: the slip is stored with the odds at
- * which its player has chosen, and opened again.
+ * Puts an outcome into the slip as if the player had chosen it at `share` of its current odds: the slip is stored with
+ * the odds at which its player chose, so the stored odds are changed and the slip is opened again.
  */
 async function chooseEarlier(
   page: Page,
@@ -20,7 +20,7 @@ async function chooseEarlier(
   const key = await page
     .locator('[data-event] button[data-outcome]:not([aria-disabled])')
     .evaluateAll((all) => {
-      // Two per cent of such odds are less than five per cent of their profit.
+      // In this range of odds, two per cent of the odds are less than five per cent of the profit.
       const isUsual = (odds: number): boolean => odds >= 1900 && odds <= 4000;
       return all.map((each) => (each as HTMLElement).dataset).find(({ odds }) => isUsual(Number(odds)))?.[
         'outcome'
@@ -47,7 +47,7 @@ const CASES = [
   { policy: 'none', share: 0.8, asks: true },
   { policy: 'higher', share: 1.4, asks: true },
   { policy: 'higher', share: 0.8, asks: false },
-  // Five per cent of the profit.
+  // Five per cent of the profit (odds − 1).
   { policy: 'threshold', share: 1.4, asks: true },
   { policy: 'threshold', share: 1.02, asks: false },
   { policy: 'any', share: 1.4, asks: false },
@@ -69,7 +69,7 @@ for (const { policy, share, asks } of CASES)
       );
       await button.click();
       await expect(slip.getByText(t('receipt.accepted', { count: 1 }))).toBeVisible();
-      // At the odds of now, with one press.
+      // The bet is placed at the current odds, with one press.
       const [bet, ...others] = await placedBets(site, player);
       expect(others).toEqual([]);
       expect(bet).toMatchObject({ state: 'open', stake: '100.00', legs: [{ odds: now }] });

@@ -7,7 +7,7 @@ import { post } from '../../fixtures/sent-codes.ts';
 import { openSheet, place, priceOf, stakeIn } from '../../fixtures/slip.ts';
 import { SHIFT_MAX, shifts, watchShifts } from '../../fixtures/layout-shifts.ts';
 
-// The phone's sheet is the subject of most: on a desktop the slip stands beside the page.
+// Most of these tests are about the phone's sheet; on a desktop the slip stands beside the page.
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
 
 test(
@@ -26,7 +26,7 @@ test(
     await sheet.getByRole('link', { name: t('receipt.history') }).click();
     const bet = page.getByRole('article').first();
     await expect(bet).toContainText(t('history.kind.express', { legs: 2 }));
-    // One of its legs is removed: its value is the stake of a single.
+    // One leg of the bet is removed; the bet's value becomes the stake of a single.
     await bet.getByRole('button', { name: t('edit.button') }).click();
     await sheet.getByRole('listitem').first().getByRole('button').click();
     await page.locator('[data-slip-button=replace],[data-slip-button=again]').first().click();
@@ -38,7 +38,7 @@ test(
       .click();
     await bet.getByRole('button', { name: t('cashOut.confirm', { amount: '' }).trim() }).click();
     await expect(page.getByText(t('cashOut.done', { amount: '' }).trim()).first()).toBeVisible();
-    // In its place until the list is opened anew.
+    // The bet stays in its place until the list is opened again.
     await expect(bet).toContainText(t('history.state.cashed_out'));
     await page.getByRole('tab', { name: t('history.tab.settled') }).click();
     await expect(page.getByRole('article').first()).toContainText(t('history.state.cashed_out'));
@@ -113,7 +113,7 @@ test(
     await market('match_1x2').nth(1).click();
     await expect(status).toHaveText(t('builder.state.one'));
     await market('btts').first().click();
-    // Also while the slip is closed: the bar of a phone and the page tell the same odds.
+    // Checked while the slip is closed too: the bar of a phone and the page show the same odds.
     await expect(status).toContainText(/2 исхода вместе: \d/);
     const sheet = await openSheet(page, 2);
     await stakeIn(sheet).fill('100');

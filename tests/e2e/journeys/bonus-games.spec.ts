@@ -13,7 +13,7 @@ const GAMES = `query Games($offset: Int) { sortedGames(group: "slot", offset: $o
   slug name hasDemo groups manufacturer { code name } compressedImage { webp { xs sm md lg xl } } } } } }`;
 const ACTIVE = { id: '1', condition: 6, userProgram: { id: '7', program: { id: '3', section: 0 } } };
 
-/** Found by its attribute, because a hidden section has no accessible heading. */
+/** The section is found by its attribute, because a hidden section has no accessible heading. */
 const NAME = '[aria-labelledby="section-bonus-games"]';
 const slider = (page: Page) => page.locator(`main section${NAME}`);
 const cards = (page: Page) => slider(page).locator('li[data-game]');
@@ -22,7 +22,10 @@ const first = (page: Page) => page.locator(`main section:not(${NAME})`).first();
 const topOf = async (page: Page): Promise<number> =>
   Math.round((await first(page).boundingBox())?.y ?? Number.NaN);
 
-/** Answers with games of the catalogue as bonus games; returns the offsets that the page has requested. */
+/**
+ * Answers the page's requests with games of the catalogue as bonus games; returns the offsets that the page has
+ * requested.
+ */
 async function giveBonus(page: Page, site: string, step: object | null): Promise<number[]> {
   const asked: number[] = [];
   await onCall<{ offset?: number }>(page, 'getBonusGames', async (route, { offset = 0 }) => {

@@ -42,7 +42,7 @@ test('a bonus is activated, wagered to its end in a slot, and becomes real money
   await signInQuickly(context, site, player);
   await page.goto(BONUSES);
   await expect(main(page).getByText(t('active.emptyTitle'))).toBeVisible();
-  // The program of a hundred rounds.
+  // The program whose first step has condition 4: a hundred rounds.
   await activate(page, await promoOf(site, player), 4);
 
   const { activeStep } = await promoOf(site, player);
@@ -109,7 +109,7 @@ test('a promo code gives free spins; a played one counts and is explained, a can
     spins.campaignId,
   );
   await round(freeStake ?? '', true);
-  // One is taken from the list, and counted in the step, without a reload.
+  // The played free spin is subtracted in the list, and counted in the step, without a reload.
   const left = spins.freespinsLeft - 1;
   await expect(main(page).getByText(t('freeSpins.left', { left, count: spins.freespinsLeft }))).toBeVisible();
   await active(page)

@@ -24,7 +24,7 @@ test('each host has its own name, accent and default language', async ({ page, s
   expect(seen.map(({ lang }) => lang)).toEqual(['ru', 'en', 'ru']);
 });
 
-test('the alternate brand hides the version line, the default one shows it', async ({ page, site }) => {
+test('the alternate white label hides the version line, the default brand has it', async ({ page, site }) => {
   await page.goto('/casino');
   await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+/);
   await page.goto(onHost(site, 'alt.localhost', '/casino'));
@@ -38,7 +38,7 @@ test('the own-sport brand has its language before the section', async ({ page, s
   await expect(page).toHaveURL(/sport\.localhost:\d+\/kk\/casino\/games\//);
 });
 
-// Accounts are of the platform, sessions of the host that the browser keeps them for (docs/decisions/0360).
+// Accounts belong to the platform, sessions to the host whose cookie the browser keeps (docs/decisions/0360).
 test('who signs in on one brand is a guest on the others', async ({ page, context, site, player }) => {
   const auth = translator('ru', 'auth');
   const session = page.locator('html');
@@ -49,7 +49,7 @@ test('who signs in on one brand is a guest on the others', async ({ page, contex
   await form.getByRole('button', { name: auth('login.submit') }).click();
   await expect(session).toHaveAttribute('data-session', 'player');
 
-  // A cookie for a domain would begin with a point, and be sent to the hosts below it.
+  // The domain of a cookie for subdomains too would begin with a point.
   const kept = (await context.cookies()).filter(({ name }) => name === COOKIES.token);
   expect(kept.map(({ domain }) => domain)).toEqual([new URL(site).hostname]);
   for (const host of BRAND_HOSTS) {

@@ -25,7 +25,7 @@ for (const locale of ['ru', 'kk'] as const) {
     await expect(cards).toHaveCount(48);
     const slugs = await cards.evaluateAll((items) => items.map((item) => item.getAttribute('data-game')));
     expect(new Set(slugs).size).toBe(48);
-    // Loaded in place: address and scroll position stay.
+    // More games are loaded in place: address and scroll position stay.
     await expect(page).toHaveURL(new RegExp(`${prefix}/games/slot$`));
   });
 }
@@ -73,7 +73,7 @@ test(
     await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
     const slider = page.locator('main section [data-slider]').first();
     const next = slider.locator('[data-slide="1"]');
-    // After some seconds the scripts load in any case, perhaps before a slow machine has checked this.
+    // After some seconds the scripts load even without input, perhaps before a slow machine has checked this.
     await expect(async () => {
       asked = 0;
       await page.goto('/casino', { waitUntil: 'commit' });

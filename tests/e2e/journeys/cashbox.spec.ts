@@ -35,11 +35,11 @@ const title = (page: Page, state: 'confirmed' | 'declined') =>
 
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
 
-test('a deposit in three taps: method, amount, bank; back on the page that was left', async ({ page }) => {
+test('a deposit in three taps (method, amount, bank) leads back to the page before', async ({ page }) => {
   await page.goto('/casino/profile/balance');
   await expect(balanceIn(page)).toContainText('10');
   await pay(page, 'Steppe Bank');
-  // The cashbox has a button of this name, too.
+  // The button is searched on the bank's page only: the cashbox has a button of the same name.
   await page.waitForURL(/\/pay\//);
   await page.getByRole('button', { name: /Оплатить 2/ }).click();
   await expect(page).toHaveURL(/\/casino\/profile\/balance/);
@@ -59,7 +59,7 @@ test('the second press of a double press on a method changes nothing in its form
   await page.goto('/casino/profile/balance?modal=cashbox');
   const method = cashbox(page).getByRole('button', { name: /Терминалы Altyn/ });
   const amount = cashbox(page).getByLabel(t('amount.label.topup'));
-  // At the place of the second press lie presets, bonuses, or the button that pays.
+  // The second press may hit presets, bonuses, or the button that pays.
   for (const share of [0.2, 0.5, 0.8]) {
     await method.scrollIntoViewIfNeeded();
     const box = await method.boundingBox();
@@ -87,7 +87,7 @@ test('a double press on a preset or a bonus selects no text', async ({ page }) =
     .getByRole('button', { name: /^5 000/ })
     .dblclick();
   expect(await selected()).toBe('');
-  // On its first word: the text is not as wide as its line.
+  // Presses on the first word, because the text is not as wide as its line.
   await cashbox(page)
     .getByText(t('bonus.none'))
     .dblclick({ position: { x: 10, y: 10 } });
@@ -141,7 +141,7 @@ test('a deposit left in mid-payment is found again after a reload, and cancelled
   await expect(cashbox(page).getByRole('heading', { name: t('result.title.topup.cancelled') })).toBeVisible();
 });
 
-test('over a game "back" and Escape close the cashbox, and leave the game running', async ({
+test('over a game "back" and Escape close the cashbox, and the game keeps running', async ({
   page,
   game,
 }) => {

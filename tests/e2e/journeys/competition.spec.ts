@@ -21,8 +21,8 @@ async function scrollToBlock(page: Page): Promise<void> {
 }
 
 /**
- * The first of these games with private rounds, and its driver. The running competition depends on the
- * weekday; shared rounds have their own tests.
+ * The first of these games that has private rounds, and its driver (tests/fixtures/game-drivers.ts). The running
+ * competition depends on the weekday; games with shared rounds have other tests.
  */
 async function playedAlone(
   site: string,
@@ -51,7 +51,7 @@ test('a real round in a tournament game changes the table; only the player sees 
   const mine = block(page).locator('[data-note="mine"]');
   await expect(mine).toBeHidden();
 
-  // Cards carry the tournament badge in other lists; among tournament games it is omitted.
+  // Cards have the tournament badge in other lists only; in the list of tournament games it is left out.
   const shown = page.locator('main section[aria-labelledby="section-competition"] li[data-game]');
   await expect(shown.first()).toBeVisible();
   await expect(shown.locator('[data-badge="tournament"]')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a real round in a tournament game changes the table; only the player sees 
   // timeout on a busy machine.
   await expect(() => openGame(page, game)).toPass({ timeout: 120_000 });
   const frame = gameFrame(page, game);
-  // Play until a round has won, since only a win raises the score above zero.
+  // Plays until a round wins, since only a win raises the score above zero.
   for (let won = false; !won;) won = BigInt((await playRound(page, frame, driver, 'win')).win) > 0n;
   await page.goto('/casino/en');
   // Sections above may still load and push the block away; it updates only while it is visible.
@@ -71,13 +71,13 @@ test('a real round in a tournament game changes the table; only the player sees 
     await scrollToBlock(page);
     await expect(mine).toHaveText(/^Your place: \d+ of \d+ · ×?[\d.,]+$/, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-  // The table is shared by all visitors, some seconds old, and read again every 15 s.
+  // The table is the same for all visitors, some seconds old, and read again every 15 s.
   await expect(block(page).locator('[data-row]').first().locator('[data-cell="name"]')).toHaveText(/\*\*\*/, {
     timeout: 40_000,
   });
 });
 
-test('lists of tournament games and of instant cashback: load more, back, their badge left out, 404 after the last page', async ({
+test('lists of tournament games and of instant cashback: more games load, back restores them, cards omit the badge of the list, and a page after the last one is a 404', async ({
   page,
 }) => {
   await page.goto('/casino/en');

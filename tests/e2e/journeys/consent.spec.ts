@@ -18,7 +18,7 @@ const TRACKING: readonly string[] = [
   PATHS.postback,
   PATHS.parse,
 ];
-/** Keys stored by tracking on the device. */
+/** Keys that tracking stores on the device. */
 const STORED = ['fp_k', 'fp', 'ref-data', 'waitingEvents', 'sentClick', 'fingerprintSent'];
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
@@ -48,7 +48,7 @@ test('nothing is sent or stored before an answer and after a refusal; after cons
   await page.goto(onHost(site, 'consent.localhost', `/casino?stag=p1_${click}`));
   await expect(bar(page)).toBeVisible();
 
-  // Opening and closing the sign-in form is an event elsewhere.
+  // The sign-in form is opened and closed: with consent this would send an event.
   await page
     .locator('header')
     .getByRole('link', { name: common('header.login') })
@@ -105,7 +105,7 @@ test('data sent by a player’s browser is read by the operator, after consent o
   await expect(bar(page)).toBeVisible();
   expect([await devices(), await clicks()]).toEqual([[], 0]);
   await answer(page, 'accept').click();
-  // They are sent when the browser has nothing else to do.
+  // Data about the device is sent when the browser is idle.
   await expect.poll(devices, { timeout: 90_000 }).toHaveLength(1);
   await expect.poll(clicks).toBe(1);
   const [device] = await devices();
@@ -134,7 +134,8 @@ test('the bar covers no control of header and bottom bar, disappears in every ta
       }),
     );
   expect(covered).toEqual([]);
-  // At the end of the page, which grows while late sections load, the last line is above the bar.
+  // How far the bar overlaps the last line of the page, which must end above it. The page grows while late sections
+  // load.
   const overlap = async (): Promise<number> => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const place = await bar(page).boundingBox();

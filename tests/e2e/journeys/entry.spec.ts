@@ -26,7 +26,7 @@ const expectPlayer = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 };
 
-test('a forgotten password, by e-mail: a reload keeps the progress, and the sign-in has the account', async ({
+test('a forgotten password by e-mail: a reload keeps the progress, and the new password signs in to the account', async ({
   page,
   site,
   player,
@@ -44,7 +44,7 @@ test('a forgotten password, by e-mail: a reload keeps the progress, and the sign
   await code.fill('00000');
   await page.reload();
   await page.mouse.move(3, 3);
-  // The timer of the next code is as far as it was.
+  // The timer until the next code has not started again.
   await expect(dialog(page).getByRole('timer')).toHaveText(/0:[0-5]\d/);
   await code.fill(await codeSentTo(site, player.email));
   await dialog(page).getByLabel(auth('fields.newPassword')).fill(NEW_PASSWORD);
@@ -149,7 +149,7 @@ test('a social account is linked by password and code; later the code is require
   await code.fill(codeIn(0));
   await expectPlayer(page);
 
-  // Linked: from now on the provider replaces the password, but never the code.
+  // The accounts are linked: from now on the provider replaces the password, but never the code.
   await context.clearCookies();
   await toProviderAndBack();
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'player');

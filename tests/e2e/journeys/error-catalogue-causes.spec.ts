@@ -1,6 +1,6 @@
 /**
- * The causes of a failed call in the error catalogue of specification 1 §8, each caused in the running product: what the
- * notice says. By the same call, that for the player's record, except of GraphQL.
+ * The causes of a failed call in the error catalogue of specification 1 §8, each caused in the running product: what
+ * the notice says. All are caused at the call for the player's record, except errors of GraphQL.
  */
 import type { Route } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
@@ -35,19 +35,19 @@ const CAUSES: readonly (readonly [row: string, answer: (route: Route) => Promise
 ];
 
 for (const [row, answer, text] of CAUSES)
-  test(`"${row}" is told, and the page stays`, async ({ page }) => {
+  test(`for "${row}" a notice is shown, and the page stays`, async ({ page }) => {
     await page.route(`**${PATHS.user}`, answer);
     await page.goto('/casino');
     await expect(noticesIn(page).getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    // The player tries again.
+    // The player tries again, and the call succeeds.
     await page.unroute(`**${PATHS.user}`);
     await page.reload();
     await page.mouse.move(10, 10);
     await expect(balanceIn(page)).toHaveText(/\d/);
   });
 
-test('"timeout": after half a minute without an answer the server’s failure is told', async ({ page }) => {
+test('"timeout": half a minute without an answer shows the notice of a server failure', async ({ page }) => {
   await page.clock.install();
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === PATHS.user);
   await page.route(`**${PATHS.user}`, () => undefined);
@@ -69,7 +69,7 @@ const GRAPHQL: readonly (readonly [string, object[], string])[] = [
 ];
 for (const [what, faults, text] of GRAPHQL)
   test(`"GraphQL errors", ${what}`, async ({ page, game }) => {
-    // The launch; the guard's question before it is the same query.
+    // Only the launch fails: the guard's question before it is the same query with `withoutInit: true`.
     await onCall<{ withoutInit: boolean }>(page, 'getGameStatus', (route, { withoutInit }) =>
       withoutInit ? route.fallback() : route.fulfill({ json: { data: null, errors: faults } }),
     );

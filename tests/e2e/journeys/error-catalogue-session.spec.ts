@@ -31,7 +31,7 @@ test('"Token refresh failure": logged, and the player is signed out', async ({
   );
   await page.goto('/casino');
   await expect(balanceIn(page)).not.toHaveText('');
-  // Until the stream is open.
+  // Pushes are repeated until the page's stream is open and receives one.
   await expect(async () => {
     await operate('push', player.email, 'token_will_expire', '{}');
     await expectGuest(page);

@@ -122,10 +122,10 @@ test('"Language load failure": five attempts, then the texts of the default lang
     'placeholder',
     translator('ru', 'search')('placeholder'),
   );
-  // Every part of the page that needs the texts makes its five attempts.
+  // Every part of the page that needs the texts makes five attempts, so the number of refusals is a multiple of five.
   expect(refused).toBeGreaterThan(0);
   expect(refused % 5).toBe(0);
   expect(warnings()).toContain('Texts in kk could not be loaded');
-  // Scripts that nothing waits for may still be on their way when the page closes.
+  // Requests of scripts that no assertion waits for may still be pending when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -85,7 +85,7 @@ test('a search response with one game without a name shows the other games', asy
   await page.locator('[data-open-modal=search]').filter({ visible: true }).first().click();
   await page.getByRole('combobox').fill('book');
   await expect(page.getByRole('option').first()).toBeVisible();
-  // Not by its role: behind a modal the header is hidden from screen readers.
+  // The header is not found by its role, because behind a modal it is hidden from screen readers.
   await expect(page.locator('header').first()).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ const brokenSearches: readonly (readonly [string, object])[] = [
 ];
 for (const [name, data] of brokenSearches)
   test(`${name} shows a message, and can be requested again`, async ({ page }) => {
-    // The window opens and the search responds late on a busy machine.
+    // Milliseconds for the modal to open and the search to respond, which is slow on a busy machine.
     const late = { timeout: 40_000 };
     let isBroken = true;
     await changeAnswers(page, 'searchAll', () => (isBroken ? data : null));
@@ -143,7 +143,7 @@ test.describe('after a deploy the old program’s files are gone', () => {
       },
     );
 
-  test('a page whose own scripts are missing shows it too', async ({ browser, site }) => {
+  test('a page whose own scripts are missing shows the message, too', async ({ browser, site }) => {
     const page = await browser.newPage();
     await page.route(/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site}/casino`);

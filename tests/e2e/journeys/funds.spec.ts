@@ -43,7 +43,7 @@ test('money goes to the sports balance and, with a code, back', async ({ page, c
   await expect(card(page, 'real')).toContainText('10 000');
 });
 
-test('a check of a transfer that fails is told, and can be repeated without typing again', async ({
+test('a failed check of a transfer shows a notice, and can be repeated without typing again', async ({
   page,
   context,
   site,
@@ -53,7 +53,7 @@ test('a check of a transfer that fails is told, and can be repeated without typi
   await page.goto('/casino/profile/wallets');
   await page.route(`**${PATHS.bkCheck}*`, (route) => route.abort());
   const submit = page.getByRole('button', { name: t('transfer.submit.topup') });
-  // In the page: pressing below scrolls.
+  // Position within the page: the press scrolls if the button is below the screen.
   const at = () => submit.evaluate((button) => button.getBoundingClientRect().top + scrollY);
   await expect(card(page, 'real')).toContainText('10 000');
   const before = await at();

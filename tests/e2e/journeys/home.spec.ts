@@ -127,7 +127,7 @@ for (const isLate of [false, true]) {
     const track = page.locator(`main section[aria-labelledby="${id}"] [data-track]`);
     await track.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     let index = 0;
-    // A busy page may ignore a touch.
+    // The swipe is repeated, because a busy page may ignore a touch.
     await expect(async () => {
       await swipe(page, track, isMobile);
       index = await firstInSight(track);

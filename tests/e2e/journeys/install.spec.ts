@@ -33,14 +33,14 @@ test('the page of apps shows the installation for this device, and links to the 
   await expect(page.getByRole('main').getByText(t('ios.share'))).toBeVisible();
 });
 
-test('a visitor of a minute is offered the app once, and not again after closing the notice', async ({
+test('a visitor who stays for a minute is offered the app once, and not again after closing the notice', async ({
   page,
 }) => {
   await page.clock.install();
   const notice = page.getByRole('listitem').filter({ hasText: t('prompt', { brand: 'Croupier' }) });
   const untilOffered = async () => {
     await offer(page);
-    // The parts of the page that start late, then the minute.
+    // The first minute loads the parts of the page that start late; the others are the time until the app is offered.
     for (let minutes = 0; minutes < 3; minutes += 1) await page.clock.runFor(60_000);
   };
   await page.goto('/casino/games/slot');

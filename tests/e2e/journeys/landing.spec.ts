@@ -39,7 +39,7 @@ test('a wheel: the draw is tried again after a failure, kept over a reload, and 
   await expect(page.getByText(auth('success.registrationWithPrize'))).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Приз:/ })).toBeVisible();
 
-  // Players are sent away, also by a step back.
+  // Players are redirected from a landing page, so going back does not show it either.
   await page.goto('/casino/land/aviator');
   await expect(page).toHaveURL(/\/casino$/);
 });

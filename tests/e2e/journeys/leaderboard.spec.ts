@@ -10,8 +10,8 @@ type Competitions = { competitions: { edges: { node: Competition }[] } };
 const RUNNING = `{ competitions(type: "running") { edges { node { id nomination games { slug manufacturer { code } } } } } }`;
 
 /**
- * A running competition with a game that is played alone, and that game's driver. One whose score grows with each
- * round comes first: where the best win counts, ten players with the same win fill the table.
+ * A running competition that includes a game with private rounds, and that game's driver. Competitions whose score
+ * grows with each round come first: where the best win counts, ten players with the same win fill the table.
  */
 async function playable(site: string) {
   const { competitions } = await graphql<Competitions>(site, RUNNING, {});
@@ -54,7 +54,7 @@ test('a win lifts a player into the table, and a second player sees it without r
 
   await expect(() => openGame(page, game)).toPass({ timeout: 120_000 });
   const frame = gameFrame(page, game);
-  // Other players may stand above after one win.
+  // After one win other players may still be higher in the table, so playing is repeated.
   await expect(async () => {
     for (let won = false; !won;) won = BigInt((await playRound(page, frame, driver, 'win')).win) > 0n;
     await expect.poll(scores, { timeout: 30_000 }).not.toEqual(before);

@@ -90,7 +90,10 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | 
   ],
 ];
 
-/** In `npm test`: a tab, a link of a card, the same list. A list is restored alike after each (components/runtime/lists.test.ts). */
+/**
+ * Ways tested in `npm test`: a tab, a link of a card, the same list. The others restore a list in the same manner
+ * (components/runtime/lists.test.ts).
+ */
 const IN_SHORT = [
   'the tab of a subgroup',
   'a card’s manufacturer',

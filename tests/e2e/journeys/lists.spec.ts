@@ -95,7 +95,7 @@ test('back from a game: loaded cards, filters and scroll position are restored',
   const y = await page.evaluate(() => scrollY);
   expect(y).toBeGreaterThan(800);
 
-  // The manufacturer's page: a link that guests follow without a modal.
+  // The link to the manufacturer's page, which a guest can follow without a modal.
   await cards(page).nth(60).locator('[data-manufacturer]').click();
   await expect(page).not.toHaveURL(/sort=name/);
   await page.goBack();
@@ -103,7 +103,7 @@ test('back from a game: loaded cards, filters and scroll position are restored',
   expect(await slugsOf(cards(page))).toEqual(seen);
   await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), y)).toBeLessThan(80);
 
-  // The same after the document was unloaded.
+  // The same is restored after the document was unloaded.
   await page.reload();
   await expect(cards(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), y)).toBeLessThan(80);
@@ -156,7 +156,7 @@ test(
     await page.waitForLoadState('load');
     const sliders = page.locator('main section:has(> h2[id^="slider-"], > div > h2[id^="slider-"])');
     await expect(sliders).toHaveCount(6);
-    // On a desktop the third slider is near the first screen.
+    // On a desktop the third slider is near the first screen, so it may be loaded already.
     if (isMobile) expect(parts).toEqual([]);
     // The promo tile is as wide as two cards, and as high as the pair beside it.
     const [tile, card, below] = await sliders

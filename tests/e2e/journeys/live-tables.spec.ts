@@ -26,7 +26,10 @@ const tablesOnScreen = async (page: Page): Promise<string[]> => {
 };
 
 type Connection = { route: WebSocketRoute; requests: LiveTableRequest[]; openedAt: number };
-/** Passes the page's connections on to the host. The first table that is heard of is closed for three hours. */
+/**
+ * Forwards the page's connections to the host; the first table that a message names is reported as closed for three
+ * hours.
+ */
 async function followConnections(page: Page): Promise<Connection[]> {
   const connections: Connection[] = [];
   let closedId: string | null = null;
@@ -64,7 +67,7 @@ test('cards on the screen show their tables in the player’s currency, and retu
   await tables(page).first().scrollIntoViewIfNeeded();
   const shown = tables(page).filter({ hasText: 'soʻm' });
   await expect(shown.first()).toBeVisible();
-  // Promo tiles have room for the dealer.
+  // Only promo tiles have room for the dealer's name.
   await expect(
     tables(page)
       .getByText(t('dealer', { name: '' }).trim())

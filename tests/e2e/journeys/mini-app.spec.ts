@@ -21,7 +21,7 @@ function launch(at = new Date()): string {
   }).toString();
 }
 
-/** The messenger's app: keeps the calls of the page. */
+/** Simulates the messenger's app: it records the calls of the page. */
 const withMessenger = (page: Page) =>
   page.addInitScript(() => {
     const calls: string[] = [];
@@ -40,7 +40,7 @@ test(
     await withMessenger(page);
     await page.goto(`/casino#${launch()}`);
     await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
-    // casOpen 3: on a phone the cashbox opens.
+    // The launch parameter `casOpen` is 3: on a phone the cashbox opens.
     await expect(page.getByRole('dialog', { name: 'Касса' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -58,7 +58,7 @@ test(
         Telegram: { WebView: { receiveEvent(type: string, data: object): void } };
       };
       Telegram.WebView.receiveEvent('safe_area_changed', { top: 0, bottom: 34 });
-      // After this call has returned, because the page is left.
+      // The event is sent after this call has returned, because it makes the browser leave the page.
       setTimeout(() => Telegram.WebView.receiveEvent('back_button_pressed', {}));
     });
     await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
@@ -100,7 +100,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Касса' })).toBeVisible();
 
     await withMessenger(page);
-    // A separate document is needed: the same address with another fragment would not be loaded.
+    // A page with another path is opened: with only another fragment the document would not be loaded again.
     await page.goto(`/casino/games/slot#${launch()}`);
     await expect(dialog).toContainText(social('switchTitle'));
     await dialog.getByRole('button', { name: social('switchStay') }).click();

@@ -54,7 +54,7 @@ const STEPS: readonly Step[] = [
     method: 'Волга Онлайн',
     currency: 'RUB',
     async pay({ page }) {
-      // The cashbox has a button of this name, too.
+      // The button is searched on the gateway's page only: the cashbox has a button of the same name.
       await page.waitForURL(/\/pay\//);
       await page.getByRole('button', { name: /^Оплатить \d/ }).click();
     },
@@ -83,7 +83,10 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** In `npm test`: a page of the bank, a form of ours, and a picture; the others differ in their fields. */
+/**
+ * Steps tested in `npm test`: a page of the bank, a form of this product, and a picture; the others differ in their
+ * fields.
+ */
 const IN_SHORT = ['iframe with 3-D Secure', 'form', 'QR'];
 
 for (const { kind, method, currency, phone, pay } of STEPS)

@@ -44,12 +44,12 @@ test('without a network a page is replaced by the offline page, which leads back
   await expect(page).toHaveURL(/\/casino\/kk$/);
 });
 
-test('with a network pages come from the site, whatever their status, and none is kept', async ({ page }) => {
+test('with a network pages come from the site with any status, and none is cached', async ({ page }) => {
   await openWithWorker(page, '/casino');
   expect((await page.goto('/casino/games/slot'))?.fromServiceWorker()).toBe(true);
   expect((await page.goto('/casino/no-such-page'))?.status()).toBe(404);
   const names = await page.evaluate(() => caches.keys());
-  // By their names they are found when the worker is switched off.
+  // Caches have a common prefix, by which they are found and deleted when the worker is switched off.
   expect(names.filter((name) => !name.startsWith('croupier-'))).toEqual([]);
   const kept = await page.evaluate(async (names) => {
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -42,7 +42,7 @@ test('armed for a visit, a tap on a price places a single at once; switched off,
   expect(bets).toMatchObject([
     { state: 'open', combination: { kind: 'single' }, stake: '150.00', balance: 'real', legs: [{ odds }] },
   ]);
-  // Nothing was left in the slip.
+  // The slip is still empty.
   await expect(page.getByRole('button', { name: t('open', { count: 1 }) })).toHaveCount(0);
 
   await page.goto('/casino/new-sport/fastbet');

@@ -73,7 +73,8 @@ test('a document is sent after a lost connection, declined, and another approved
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`${sections.ru}/account`);
   const panel = page.locator('#documents');
-  // What the document is compared with comes first: the push of the saved data opens the form.
+  // The player must first enter the personal data that the document is compared with; the push of the saved data opens
+  // the form.
   await expect(panel.getByText(t('personalFirst'))).toBeVisible();
   const data = { name: 'Anna', surname: 'Ivanova', birthday: '1990-01-01', gender: 'female' };
   await post(site, PATHS.profile, { version: 0, ...data, document_num: 'N1234567' }, player.token);

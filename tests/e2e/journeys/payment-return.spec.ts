@@ -33,7 +33,7 @@ test('an address with #payment_decline opens the declined deposit, which is repe
   await choose(pageOf(orders[0] ?? never()), 'pay');
   await page.goto(`/casino/en/profile/balance?modal=cashbox&order=${orders[0]?.id}`);
   await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible();
-  // The page that was left for the gateway; its address no longer names the order.
+  // The page from which the player went to the gateway is shown again; its address no longer names the order.
   await dialog.getByRole('button', { name: t('result.play') }).click();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/order=|old_money|modal=/);
@@ -98,7 +98,7 @@ test('from a game a deposit is paid by bitcoin, and the game goes on', async ({
   await dialog.getByRole('button', { name: t('submit.topupAmount', { amount: '' }).trim() }).click();
   await expect(dialog.getByRole('img', { name: t('next.qr.label') })).toBeVisible();
   await expect(dialog.getByText(/^0\.\d+ BTC$/)).toBeVisible();
-  // Of the wallet's link the address alone is copied.
+  // The copied text is the address alone, without the rest of the wallet's link.
   await expect(dialog.getByText(/^tb1[a-z0-9]+$/)).toBeVisible();
   const { orders } = await get<OrdersReply>({ site, player }, `${TOPUP_PATHS.list}?active=1`);
   await choose(pageOf(orders[0] ?? never()), 'pay');

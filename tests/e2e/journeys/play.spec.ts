@@ -59,7 +59,7 @@ test('real play: the header shows the bet, then the win, exactly and by push', a
   const win = collected ? Number((await roundOf(await collected)).win) : 0;
   await expect.poll(() => shownMinor(page)).toBe(before - Number(round.stake) + win);
   expect(Math.round(Number(await balanceOf(site, player)) * 100)).toBe(before - Number(round.stake) + win);
-  // By push: the document was not loaded again.
+  // The header was updated by a push: the document was not loaded again.
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -165,7 +165,7 @@ test('a message of another window has no effect', async ({ page, context, site, 
   await page.evaluate(() =>
     window.postMessage({ channel: 'croupier-game', type: 'error', code: 'x', fatal: true }, '*'),
   );
-  // Once another message has made a round trip, any effect of the two would be visible.
+  // After another message has made a round trip, any effect of the two messages would be visible.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await expect(page).toHaveURL(new RegExp(gamePath(game)));
   await expect(page.locator('iframe')).toBeVisible();

@@ -48,7 +48,7 @@ test('a player fills the profile in; errors are shown at their fields, and anoth
   });
 });
 
-test('an account registered by e-mail gets a phone, by the step of the verification; it can sign in by it', async ({
+test('an account registered by e-mail gets a phone in the step of the verification, and can sign in by this phone', async ({
   page,
   context,
   site,
@@ -69,7 +69,7 @@ test('an account registered by e-mail gets a phone, by the step of the verificat
 
   const phone = freshPhone();
   await field.fill(phone);
-  // A session alone adds no contact (decision 0261).
+  // A session alone does not suffice to add a contact (decision 0261): the password is needed.
   await contact.getByLabel(personal('contacts.password')).fill(player.password);
   await send.click();
   const code = contact.getByLabel(personal('contacts.code'));

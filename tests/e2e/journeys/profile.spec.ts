@@ -97,7 +97,7 @@ test('the last section is whole in the row of a phone, also after fonts and numb
   await expect(page.locator('#profile-menu [aria-current="page"]')).toBeInViewport({ ratio: 1 });
 });
 
-test('a stake taken elsewhere is in both tabs at once: balance, movement, open round', async ({
+test('a stake taken elsewhere shows in both tabs at once: balance, movement, open round', async ({
   page,
   context,
   site,

@@ -30,11 +30,11 @@ async function dismissAll(page: Page): Promise<void> {
     await close.click({ timeout: 2000 }).catch(() => {});
 }
 
-test('notices of all messages', async ({ page, player, site }) => {
+test('each message shows its notice', async ({ page, player, site }) => {
   await signInQuickly(page.context(), site, player);
   await page.goto('/casino');
   await expect(balanceIn(page)).not.toHaveText('');
-  // Until the stream is open.
+  // Pushes are repeated until the page's stream is open and receives one.
   await expect(async () => {
     await push(player, 'update_program');
     await expect(notice(page, news('programs'))).toBeVisible({ timeout: 1000 });
@@ -72,7 +72,7 @@ test('notices of all messages', async ({ page, player, site }) => {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
-test('messages about the account, one after another, to the end of the session', async ({
+test('messages about the account show their notices one after another, until the session ends', async ({
   page,
   context,
   site,
@@ -82,7 +82,7 @@ test('messages about the account, one after another, to the end of the session',
   await page.goto('/casino/profile/messages');
   await expect(balanceIn(page)).not.toHaveText('');
   const works = { notification_type: 2, text: 'Ночью работы на сайте', notification_close: false };
-  // Until the stream is open.
+  // Pushes are repeated until the page's stream is open and receives one.
   await expect(async () => {
     await push(player, 'notification_for_all_users', works);
     await expect(notice(page, works.text)).toBeVisible({ timeout: 1000 });
@@ -130,7 +130,7 @@ test('messages about the account, one after another, to the end of the session',
   }
 });
 
-// On a desktop, where the stream is a request (specification 1 §7).
+// Runs on a desktop first, where the stream is a request that can be counted (specification 1 §7).
 test(
   'two tabs share a stream; when the first is killed the second continues',
   { tag: DESKTOP_FIRST },

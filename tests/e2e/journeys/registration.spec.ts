@@ -107,7 +107,7 @@ for (const locale of LOCALES)
       await expectPlayer(page);
       if (locale !== 'ru') return;
 
-      // Such an account has no password: the account's screen leads to one.
+      // An account opened by a social provider has no password: the account's screen leads to setting one.
       await page.goto('/casino/profile/account');
       await page.getByRole('button', { name: translator('ru', 'security')('password.choose') }).click();
       await expect(field(page, locale, 'email')).toHaveValue(email);
@@ -116,7 +116,7 @@ for (const locale of LOCALES)
     },
   );
 
-test('a social account with the e-mail of a player: a code to the e-mail links them, over a reload', async ({
+test('a social account with a player’s e-mail is linked to the player by a code sent there, also after a reload', async ({
   page,
   site,
   player,

@@ -76,7 +76,7 @@ test('the notice about the bonus balance leads to a deposit', async ({ page, pla
   await pushUntil(page, account('bonusBalance.on'), () =>
     push(player, 'update_balance', { ...balances, bonus_balance_on: true }),
   );
-  // Both each time: the record of the platform, in which it is off, may be read between the two.
+  // Both pushes are sent each time: between them the page may read the platform's record, in which the balance is off.
   await pushUntil(page, account('bonusBalance.off'), async () => {
     await push(player, 'update_balance', { ...balances, bonus_balance_on: true });
     await push(player, 'update_balance', { ...balances, bonus_balance_on: false });
@@ -101,13 +101,13 @@ test('after half an hour of sleep without a network the page is up to date', asy
   await page.clock.fastForward('30:00');
   await context.setOffline(false);
   await expect(balanceIn(page)).toHaveText(/10,777/);
-  // The stream is there again, too.
+  // The stream is connected again, too: a push arrives.
   await pushUntil(page, 'Good morning', () =>
     push(player, 'notification_for_user', { notification_type: 1, text: 'Good morning' }),
   );
 });
 
-/** The id by which the platform and its pushes name the game. */
+/** The game id that the platform and its pushes use. */
 async function gameIdOf(site: string, { slug, manufacturer }: SeededGame): Promise<string> {
   const query = `query Id($manufacturer: String!, $slug: String!) { game(manufacturer: $manufacturer, slug: $slug) { gameId } }`;
   const where = { manufacturer: manufacturer.code, slug };

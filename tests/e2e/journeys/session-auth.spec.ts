@@ -8,7 +8,7 @@ const t = translator('en', 'social');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const HOST = 'alt.localhost';
 
-/** The address of a link that hands the session of a player over to this browser, which is a guest's. */
+/** The address of a link that transfers a player's session to this browser, in which nobody is signed in. */
 async function linkOf(page: Page, site: string, token: string): Promise<string> {
   await page.goto(onHost(site, HOST, '/casino'));
   const { carried } = await page.evaluate(
@@ -35,8 +35,8 @@ test('a link asks a guest first; confirmed, it signs in, once, and opens its tar
   await page.goto(link);
   await expect(page.getByText(t('carryTitle'))).toBeVisible();
   await expect(page.getByText(t('carryAccount', { account: player.email }))).toBeVisible();
-  // The value stays neither in the address nor in the history, and the session is not taken over before the
-  // response.
+  // The link's value is neither in the address nor in the history, and the session is not taken over before the
+  // visitor's answer.
   expect(new URL(page.url()).search).toBe('');
   expect(taken).toEqual([]);
   await press(page, t('carryContinue'));

@@ -1,4 +1,4 @@
-/** One slip at several places: two tabs of a browser; and the slip of each brand (products §7.0). */
+/** The slip is one for all tabs of a browser, and separate for each brand (products §7.0). */
 import { DESKTOP_ONLY, PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { onHost, OWN_SPORT_HOST } from '#tests/fixtures/routes.ts';
@@ -16,12 +16,12 @@ test(
     const legs = (slip: typeof here) => slip.getByRole('button', { name: /^Убрать: / });
 
     await priceOf(page, 0).click();
-    // The storage of a busy browser is a moment behind.
+    // Waits, because on a busy machine the other tab sees the change of the storage a moment later.
     await expect(legs(there)).toHaveCount(1);
     await priceOf(other, 1).click();
     await expect(legs(here)).toHaveCount(2);
     await expect(legs(there)).toHaveCount(2);
-    // The prices on the page of the other tab are pressed, too.
+    // On the page of the first tab, the price chosen in the other tab is marked as chosen, too.
     await expect(page.locator('button[data-outcome][aria-pressed=true]')).toHaveCount(2);
     await stakeIn(there).fill('120');
     await expect(stakeIn(here)).toHaveValue('120');
@@ -35,7 +35,7 @@ test(
     const button = (slip: typeof here) =>
       slip.getByRole('button', { name: t('button.place', { amount: '130 ₸' }) });
     await expect(button(there)).toBeEnabled();
-    // One of them may be gone before it is pressed.
+    // After the first press, the other button may be gone before it is pressed.
     const presses = [here, there].map((slip) => button(slip).click({ timeout: 5000 }));
     await Promise.allSettled(presses);
     for (const slip of [here, there]) {

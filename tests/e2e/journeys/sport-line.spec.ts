@@ -2,7 +2,7 @@
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 import { SHIFT_MAX, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 
-test('a row tells how many further markets its match has, and shows those of a half or of corners on demand', async ({
+test('a row shows how many further markets its match has, and on demand those of a half or of corners', async ({
   page,
 }) => {
   const t = translator('ru', 'sports');
@@ -32,14 +32,14 @@ test('a row tells how many further markets its match has, and shows those of a h
   await expect(choice.locator('[aria-current]')).toHaveText(t('group.corners'));
   expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
 
-  // What the time filter leads to keeps the columns; a sport without corners shows the whole match.
+  // The links of the time filter keep the chosen columns; the link to a sport without corners does not.
   const times = page.getByRole('navigation', { name: t('line.times') });
   await expect(times.getByRole('link').first()).toHaveAttribute('href', /\?columns=corners$/);
   const chips = page.getByRole('navigation', { name: t('sports.label') }).first();
   await expect(chips.getByRole('link', { name: t('sport.2') })).not.toHaveAttribute('href', /columns/);
   await more.click();
   await expect(page).toHaveURL(/\/line-stakes\//);
-  // The group of all markets counts them: also those of the columns of the row.
+  // The group "all" counts all markets, including those in the columns of the row.
   const all = page.locator('[data-all-markets] label').first();
   await expect(all).toHaveText(`${t('sports.all')}${count + columns}`);
 });

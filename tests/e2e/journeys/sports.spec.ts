@@ -15,7 +15,7 @@ test('the calculator explains a system, and its shared address opens with the sa
   await page.getByRole('textbox', { name: 'Сумма ставки' }).fill('300');
   await expect(page.getByRole('combobox', { name: 'Размер линии: 2 из 3' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Результат: Выигрыш' })).toHaveCount(3);
-  // 2 of 3 at 1.80, 2.00 and 2.50 (products §8.6).
+  // Result of a system 2 of 3 at 1.80, 2.00 and 2.50 (products §8.6).
   await expect(page.getByRole('status').filter({ hasText: '1 310 ₸' })).toBeVisible();
   await expect(page.getByText('1,80 × 2 + 1,80 × 2,50 + 2 × 2,50 = 13,10')).toBeVisible();
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
@@ -55,7 +55,7 @@ test('from the home of the section to a match, whose odds change on the open pag
   await expect(page).toHaveURL(/\/line-stakes\//);
   const price = page.locator('[data-all-markets] button[data-outcome]').first();
   await expect(price).toBeVisible();
-  // How the prices came to be: of each outcome the first price and that of now, which the button has, too.
+  // The history of the prices: for each outcome the first and the current price. The button shows the current one, too.
   const fold = page.locator('summary').filter({ hasText: 'Движение коэффициентов' });
   if (await fold.isVisible()) await fold.click();
   const movement = page.getByRole('region', { name: 'Движение коэффициентов' }).getByRole('listitem').first();
@@ -92,7 +92,7 @@ test('the bar of the section shows the link of the open page, and the lower bar 
     t('nav.bets'),
   ]);
   const fast = page.getByRole('link', { name: slip('fast.title') });
-  // One line beside the tools.
+  // The link stands on one line beside the tools.
   expect((await fast.locator('span').boundingBox())?.height).toBeLessThan(24);
   await fast.click();
   await expect(page.getByRole('heading', { level: 1, name: slip('fast.title') })).toBeVisible();
@@ -104,7 +104,7 @@ test('the bar of the section shows the link of the open page, and the lower bar 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a guest sees what outcomes of a match cost together, and the slip asks to sign in', async ({
+test('a guest sees the common price for outcomes of one match, and the slip asks to sign in', async ({
   page,
 }) => {
   const t = translator('ru', 'slip');
@@ -201,7 +201,7 @@ test(
     expect(await groups.count()).toBeGreaterThan(4);
     for (const group of await groups.all()) {
       await group.click();
-      // A market of one line is 98 pixels high.
+      // A market with one row of outcomes is 98 pixels high; a gap must be smaller, or another market would fit.
       expect.soft(await greatestGap(), (await group.textContent()) ?? '').toBeLessThan(98);
     }
   },
@@ -234,7 +234,7 @@ test(
       ];
     });
     expect(edges).toEqual(edges.toSorted((a, b) => a - b));
-    // A price that the bar covers comes out of it when it has the focus.
+    // A price under the upper bar is scrolled out of it when it gets the focus.
     const first = prices.first();
     await first.evaluate((price) => {
       scrollBy({ top: price.getBoundingClientRect().top - 60, behavior: 'instant' });
@@ -242,7 +242,7 @@ test(
     });
     const [focused, row] = [await first.boundingBox(), await groups.boundingBox()];
     expect(focused?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN));
-    // And one that the lower bar of the section covers comes out of that.
+    // A price under the lower bar of the section is scrolled out of it when it gets the focus.
     const last = prices.and(page.locator(':visible')).last();
     await last.evaluate((price) => {
       scrollBy({ top: price.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' });
@@ -253,12 +253,12 @@ test(
       await page.getByRole('navigation', { name: translator('ru', 'common')('nav.mobile') }).boundingBox(),
     ];
     expect((end?.y ?? NaN) + (end?.height ?? NaN)).toBeLessThanOrEqual(lower?.y ?? NaN);
-    // Another group begins with its first market.
+    // When another group is chosen, its first market is in view.
     await prices.last().scrollIntoViewIfNeeded();
     await groups.locator('label').nth(1).click();
     await expect(prices.and(page.locator(':visible')).first()).toBeInViewport({ ratio: 1 });
     expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
-    // The notice that prices are old is in front of them.
+    // The notice about outdated prices lies above the bars.
     const isInFront = await page.locator('[data-line-stale]').evaluate((notice: HTMLElement) => {
       notice.hidden = false;
       const { left, top, bottom } = notice.getBoundingClientRect();
@@ -268,7 +268,7 @@ test(
   },
 );
 
-test('the arrow to the top stands at the end of a long page of sports, over no control', async ({ page }) => {
+test('the arrow to the top stands at the end of a long sports page, over no control', async ({ page }) => {
   await page.goto('/casino/new-sport/line/1/all');
   const arrow = page.getByRole('link', { name: translator('ru', 'common')('actions.toTop') });
   const covered = await arrow.evaluate((link) => {

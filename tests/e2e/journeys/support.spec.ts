@@ -20,7 +20,7 @@ test('a player writes, the operator answers live, and an answer is counted and r
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(`${t('topics.deposit.text')} `);
 
-  // Not sent, kept over a reload with the draft, and sent again.
+  // The message is not sent; after a reload it is still there, with the draft, and can be sent again.
   await page.route(`**${PATHS.supportSend}`, (route) => route.abort());
   await page.getByRole('button', { name: t('composer.send') }).click();
   await expect(log.getByText(t('status.failed'))).toBeVisible();
@@ -31,7 +31,7 @@ test('a player writes, the operator answers live, and an answer is counted and r
   await log.getByRole('button', { name: t('retry') }).click();
   await expect(log.getByText(t('status.sent'))).toBeAttached();
 
-  // A lost response: the push reports that the message has arrived.
+  // The message is sent, but its response is lost: a push reports that the message has arrived.
   await page.route(`**${PATHS.supportSend}`, async (route) => {
     await route.fetch();
     await route.abort();

@@ -40,7 +40,7 @@ test('the simulator sends each message and shows the messages of the page', asyn
     await expect(log.filter({ hasText: message })).toHaveCount(1);
   }
 
-  // Afterwards the browser's other pages are no web views.
+  // After the app has stopped, the browser's other pages are no web views.
   await press('Stop the app');
   await page.goto('/casino');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -74,7 +74,7 @@ for (const platform of ['android', 'ios'] as const)
         await expect(closed).toHaveCount(1);
         await expect(path).toHaveText(gamePath(game));
       } else {
-        // This app has no such message: the page itself leaves the game.
+        // The iOS app has no such message: the page itself leaves the game.
         await expect(path).not.toHaveText(gamePath(game));
         await expect(closed).toHaveCount(0);
       }

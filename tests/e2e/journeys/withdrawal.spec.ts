@@ -69,7 +69,7 @@ test('blocked by requirements, made possible step by step, paid, and listed in t
   await page.goto(`${LIST}?modal=withdraw`);
   await expect(missing('missing.documents_pending.title')).toBeVisible();
   await expect(missing('missing.email_not_confirmed.title')).toBeHidden();
-  // Decisions made elsewhere change the open cashbox.
+  // Decisions of the operator change the open cashbox.
   await operate('document-approve', passport);
   await expect(missing('missing.documents_pending.title')).toBeHidden();
   await expect(missing('missing.nothing_deposited.title')).toBeVisible();
@@ -85,7 +85,7 @@ test('blocked by requirements, made possible step by step, paid, and listed in t
   await expect(dialog.getByText(t('follow.withdrawText'))).toBeVisible();
   await operate('order-approve', await orderOf(site, player), 'Спасибо за терпение');
   await expect(dialog.getByRole('heading', { name: t('result.title.withdraw.confirmed') })).toBeVisible();
-  // By the keyboard: news about the bonus may lie over the button.
+  // Closed by the keyboard, because a notice about the bonus may cover the button.
   await page.keyboard.press('Escape');
   const row = page
     .getByRole('list', { name: t('list.of.withdraw') })

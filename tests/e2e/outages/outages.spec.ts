@@ -116,7 +116,7 @@ test('platform stopped: a link to a page that is not kept leaves page, scroll po
     }, path);
   await follow('/casino/en/games/live?page=3');
   await stays();
-  // A second one in another language: the first must have no lasting effect.
+  // Switches to another language, too: the first change must have no lasting effect.
   await page
     .getByRole('button', { name: translator('en', 'common')('toast.dismiss') })
     .first()
@@ -245,7 +245,7 @@ for (const host of ['localhost', 'alt.localhost', 'sport.localhost']) {
   );
 }
 
-test('where slots are closed, a player without favorites is redirected to Home', async ({
+test('in a region where slots are closed, a player without favorites is redirected to Home', async ({
   page,
   context,
 }) => {

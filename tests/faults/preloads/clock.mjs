@@ -14,7 +14,7 @@ const read = () => {
     offset = read;
     if (isMainThread) writeFileSync(`${process.env.CLOCK_FILE}.${process.pid}`, String(offset));
   } catch {
-    // Not written yet.
+    // The file does not exist yet.
   }
 };
 read();

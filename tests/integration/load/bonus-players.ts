@@ -1,7 +1,7 @@
 /**
- * Players with bonus programs for the load test: wagering with bonus money, a completed program, free spins,
- * instant cashback. Each sums up the amounts of its responses; ledger, contributions and programs must agree
- * with it.
+ * Players with bonus programs for the load test: wagering with bonus money, a completed program, free spins, instant
+ * cashback. Each player sums up the amounts of the responses; ledger, contributions and programs must agree with the
+ * sums.
  */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
@@ -20,14 +20,14 @@ import { postUntilAnswered } from './post-until-answered.ts';
 
 /** The smallest amount of KZT in minor units; amounts of the seeded programs are multiples of it. */
 const UNIT = 3000n;
-/** Of the program `gift`: bonus money, and the required stakes. */
+/** Terms of the program `gift`: bonus money, required stakes, and greatest bet, in minor units. */
 const GIFT = { bonus: 50n * UNIT, target: 500n * UNIT, maxBet: 30n * UNIT } as const;
 const SPINS = 20;
 const CASHBACK = { rounds: 100, percent: 5n } as const;
 
 type BonusPlayer = LoadPlayer & {
   program: number;
-  /** Closed rounds, and their stakes and wins in minor units. */
+  /** Number of closed rounds, and their stakes and wins in minor units. */
   rounds: number;
   staked: bigint;
   won: bigint;
@@ -63,7 +63,7 @@ async function start(
   return id;
 }
 
-/** A closed round of an outside provider. */
+/** Plays and closes a round of an outside provider. */
 async function playRound(
   run: LoadRun,
   player: BonusPlayer,
@@ -91,7 +91,7 @@ async function playRound(
   player.won += win;
 }
 
-/** All free spins of the program, in the slot engine. */
+/** Plays all free spins of the program in a slot. */
 async function playSpins(run: LoadRun, player: BonusPlayer, seed: number): Promise<void> {
   const games = buildGames(seed);
   const gameId = buildPlans(games)['code-spins'].terms.steps[0]?.gameIds?.[0];
@@ -108,7 +108,7 @@ async function playSpins(run: LoadRun, player: BonusPlayer, seed: number): Promi
       { requestId: randomUUID(), stake, bet: {}, free: true },
       headers,
     );
-    // A kill may end a round before its bet is answered: it is void.
+    // A kill may end a round before its bet is answered; such a round is void.
     if (begun.status !== 200) {
       expect(detailOf(begun)).toBe('round_not_open');
       continue;
@@ -127,7 +127,7 @@ async function playSpins(run: LoadRun, player: BonusPlayer, seed: number): Promi
   }
 }
 
-/** Registers the players; `plays`: what each does. `newPlayer`: registers one with the demo credit. */
+/** Registers the players; `plays` has one function per player. `newPlayer` registers a player with the demo credit. */
 export async function prepareBonuses(
   run: LoadRun,
   secrets: Secrets,
@@ -158,7 +158,7 @@ export async function prepareBonuses(
     ...players.wagering.map(
       (player) => () => play(player, 30, () => ['fire', UNIT * BigInt(1 + upTo(3)), UNIT * BigInt(upTo(4))]),
     ),
-    // The stakes are paid back, so that bonus money is left when the target is reached.
+    // The rounds pay their stakes back, so that bonus money is left when the target is reached.
     ...players.finishing.map((player) => () => play(player, 20, () => ['fire', GIFT.maxBet, GIFT.maxBet])),
     ...players.spinning.map((player) => () => playSpins(run, player, secrets.seed)),
     ...players.returning.map(
@@ -168,7 +168,7 @@ export async function prepareBonuses(
   return { players, plays };
 }
 
-/** What the store says about a player's program. */
+/** The row of a player's program in the store. */
 async function programOf({ db }: Store, { id, program }: BonusPlayer) {
   const [row] = await db
     .select()
@@ -179,7 +179,7 @@ async function programOf({ db }: Store, { id, program }: BonusPlayer) {
   return { row, counted, sum: counted.reduce((all, each) => all + each.counted, 0n) };
 }
 
-/** Keys of the ledger that begin so. */
+/** Ledger keys with this prefix. */
 const keysOf = async ({ db }: Store, prefix: string): Promise<string[]> =>
   (
     await db
@@ -190,7 +190,7 @@ const keysOf = async ({ db }: Store, prefix: string): Promise<string[]> =>
     .map(({ key }) => key.slice(prefix.length))
     .sort();
 
-/** Programs, contributions and ledger agree with the responses; each bonus was paid once. */
+/** Expects programs, contributions and ledger to agree with the responses, and each bonus to be paid once. */
 export async function proveBonuses(
   store: Store,
   { wagering, finishing, spinning, returning }: BonusRun,

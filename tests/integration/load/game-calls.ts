@@ -28,8 +28,8 @@ export function gamesOfKinds(seed: number, kinds: readonly string[]): LoadGame[]
 }
 
 /**
- * Refusals that a late copy of a request may get before the round or bet of an earlier copy is stored. A
- * repeat returns the stored one.
+ * Codes of refusals that a late copy of a request may get before the round or bet of an earlier copy is stored. A
+ * repeated request gets the stored one.
  */
 const LATE = ['bets_closed', 'cash_out_too_late', 'decision_too_late'];
 /** Code of a refusal. */

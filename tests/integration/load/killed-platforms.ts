@@ -10,8 +10,8 @@ import { startPlatform, type PlatformProcess } from './platform-process.ts';
 import { pick } from './players.ts';
 
 /**
- * `everyMs`: minimum and maximum of the random time between two kills. `atMost`: on a busy machine a process is killed
- * soon after each of its slow starts, so that without a limit the play takes many times as long.
+ * `everyMs`: minimum and maximum of the random time between two kills. `atMost`: limit of kills. On a busy machine a
+ * process is killed soon after each of its slow starts, so without a limit the test would take many times as long.
  */
 type Kills = { everyMs: readonly [number, number]; atLeast: number; atMost: number };
 
@@ -41,7 +41,10 @@ export function createKilledPlatforms(name: string) {
       for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1)
         processes.push(await startPlatform({ ...all, DATA_DIR: join(folder, String(i)) }));
     },
-    /** Kills processes and starts them again until `over`, `atLeast` to `atMost` times; returns how often. */
+    /**
+     * Kills processes and starts them again until `over` is aborted, `atLeast` to `atMost` times; returns the number of
+     * kills.
+     */
     async killUntil(over: AbortSignal, { everyMs, atLeast, atMost }: Kills): Promise<number> {
       for (let kills = 0; ; kills += 1) {
         if (kills === atMost) return kills;
@@ -62,7 +65,7 @@ export function createKilledPlatforms(name: string) {
     async resume(): Promise<void> {
       for (const one of processes) await one.start();
     },
-    /** The store of the processes, while none of them runs. */
+    /** Opens the store of the processes; call while none of them runs. */
     openStore: (): Promise<Store> => openStore({ dataDir: join(folder, '0'), databaseUrl }),
     async remove(): Promise<void> {
       await Promise.all(processes.map((one) => one.kill()));

@@ -1,10 +1,10 @@
-/** The gateway of tests as the only gateway of platforms in separate processes. */
+/** The gateway of tests as the only gateway of platforms that run as separate processes. */
 import type { Server } from 'node:http';
 import { serveGateway } from '#platform/testing/serve-gateway.ts';
 import { GATEWAY_SECRET, type TestGateway } from '#platform/testing/test-gateway.ts';
 import { freePort } from '../../../scripts/lib/ports.ts';
 
-/** `settings`: those of a platform that has this gateway. */
+/** Starts the gateway. `settings` in the result: those of a platform that has this gateway. */
 export async function startLoadGateway(
   gateway: TestGateway,
 ): Promise<{ server: Server; settings: Record<string, string> }> {

@@ -14,7 +14,7 @@ import { postUntilAnswered } from './post-until-answered.ts';
 const spots = (): number[] =>
   [...new Set(Array.from({ length: 1 + upTo(5) }, () => 1 + upTo(39)))].sort((a, b) => a - b);
 const risk = (): string => pick(['low', 'medium', 'high']);
-/** The bet of a round, by kind and stake. */
+/** Makes the bet of a round from the stake, by kind of game. */
 const BETS: Readonly<Record<string, (stake: string) => object>> = {
   slot: () => ({}),
   mines: () => ({ mines: 1 + upTo(9) }),
@@ -28,7 +28,7 @@ const BETS: Readonly<Record<string, (stake: string) => object>> = {
   blackjack: () => ({}),
   videopoker: (stake) => ({ coins: 1, coin: stake }),
 };
-/** Possible decisions in a round, by kind; the rules say when they are allowed. */
+/** Makes a decision in a round, by kind of game; the rules say when it is allowed. */
 const ACTIONS: Readonly<Record<string, () => object>> = {
   slot: () => ({ type: 'step' }),
   mines: () => (chance(0.3) ? { type: 'cash' } : { type: 'pick', at: upTo(24) }),
@@ -80,8 +80,8 @@ export async function playOwnRounds(
       headers,
     );
     if (begun.status !== 200) {
-      // A kill may end a round before its bet is answered: it is void, and nothing was staked. The balance
-      // after the next round shows it.
+      // A kill may end a round before its bet is answered: such a round is void, and nothing was staked. The balance
+      // after the next round shows that.
       if (detailOf(begun) === 'round_not_open') continue;
       expect([detailOf(begun), BigInt(stake) > player.expected]).toEqual(['insufficient_funds', true]);
       return;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/lib/ports.ts';
 
 const SERVER = fileURLToPath(new URL('../../../platform/server.ts', import.meta.url));
-/** Ends a wait that is in vain: on a busy machine a start beside three others took two minutes. */
+/** Milliseconds until a start counts as failed: on a busy machine a start beside three others took two minutes. */
 const START_MS = 400_000;
 
 export type PlatformProcess = {

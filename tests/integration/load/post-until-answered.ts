@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Answer = { status: number; body: unknown; text: string };
-/** Longer than a busy machine needs for several starts of the platform. */
+/** Milliseconds; longer than a busy machine needs for several starts of the platform. */
 const GIVE_UP_MS = 600_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 

@@ -17,13 +17,13 @@ import type { LoadRun, LoadPlayer } from './players.ts';
 import { postUntilAnswered } from './post-until-answered.ts';
 
 const LOOK_MS = 250;
-/** Betting time that must be left for a bet to be placed. */
+/** Milliseconds of betting time that must be left for a bet to be placed. */
 const MIN_BETTING_MS = 1_500;
-/** Longer than a busy machine needs for several starts of the platform. */
+/** Milliseconds; longer than a busy machine needs for several starts of the platform. */
 const GIVE_UP_MS = 400_000;
 /**
- * Number of shared rounds that a player tries to bet on. A kill loses a bet now and then, so players continue
- * until the test has seen what it needs.
+ * Number of shared rounds on which a player tries to bet. A kill loses a bet now and then, so players continue until
+ * the test has seen what it needs.
  */
 const MAX_TRIES = 25;
 
@@ -99,7 +99,7 @@ export async function playFlights(
 ): Promise<void> {
   const { headers, bet: betOn, paid: paidFor } = await openShared(run, player, game);
   for (let tries = 0, taken = 0; taken < flights && tries < MAX_TRIES; tries += 1) {
-    // Hundredths: 1.01 to 2.51.
+    // Multiplier in hundredths, from 1.01 to 2.51; null: no automatic cash-out.
     const autoCashOut = chance(0.5) ? 101 + upTo(150) : null;
     const placed = await betOn(upTo(1), { auto: autoCashOut });
     if (!placed) continue;
@@ -117,7 +117,10 @@ export async function playFlights(
   }
 }
 
-/** Doubles more often than people would, and hits, which need a second decision window. */
+/**
+ * Decisions to choose from at random: doubling is more frequent than people choose it, so is hitting, which needs a
+ * second decision window.
+ */
 const CHOICES = ['double', 'double', 'hit', 'hit', 'stand'];
 
 /**
@@ -137,7 +140,7 @@ export async function playHands(
     taken += 1;
     const { bet } = placed;
     let stored: readonly string[] = [];
-    /** Waits for the window after the last decided one. */
+    /** Waits for the decision window after the last one that was used. */
     const nextWindow = (): Promise<'open' | 'over'> =>
       until('a window or the end', async () => {
         const { round, bets } = await state();

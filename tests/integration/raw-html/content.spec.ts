@@ -1,4 +1,6 @@
-/** Pages of content as they leave the server: statuses, canonical addresses and structured data (specification 2 §2, §9). */
+/**
+ * Content pages as the server sends them: statuses, canonical addresses and structured data (specification 2 §2, §9).
+ */
 import { expect, test } from '@playwright/test';
 import { metaOf } from '#tests/fixtures/html.ts';
 import { ask, GOOGLEBOT } from '#tests/fixtures/http.ts';
@@ -9,7 +11,7 @@ test.beforeAll(({}, info) => {
   base = info.project.use.baseURL ?? '';
 });
 
-/** Of seed-promotions.ts: one without end, and one that ended long ago. */
+/** Promotions of seed-promotions.ts: one without an end, and one that ended long ago. */
 const RUNS = '/casino/promotion/1004';
 const GONE = '/casino/promotion/1009';
 

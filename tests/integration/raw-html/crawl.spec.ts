@@ -21,7 +21,7 @@ const MATCHES = 4;
 /** Number of parts into which the lists are divided for the languages after the first. */
 const PARTS = 3;
 const AT_ONCE = 4;
-/** The crawl renders hundreds of pages for the first time, perhaps on a busy machine. */
+/** Milliseconds: the crawl renders hundreds of pages for the first time, perhaps on a busy machine. */
 const WALK_MS = 240_000;
 /** Pages whose texts come from the message files, not from the operator. */
 const WITHOUT_OPERATOR_TEXTS =
@@ -65,7 +65,7 @@ function kindOf(page: Listed, text: string): string {
   if (path === '/crypto') return 'crypto';
   if (path.startsWith('/competition/')) return 'competition';
   if (path.startsWith('/new-sport') && page.section === 'pages') return 'sports';
-  // Top wins have a list when there are wins.
+  // The page of top wins has a list only when there are wins.
   if (path === '/top-wins')
     return structuredData(text).some((block) => block['@type'] === 'ItemList') ? 'groups' : 'guides';
   return ['pages', 'campaigns'].includes(page.section) && path !== '' ? 'guides' : page.section;
@@ -77,7 +77,7 @@ const repeated = (values: readonly unknown[]) =>
 const ownPath = ({ url, alternates }: Listed) =>
   new URL(alternates['x-default'] ?? url).pathname.replace(/^\/casino/, '');
 
-/** Half of the matches, those that begin last: others may have begun since, and have another address in play. */
+/** The half of the matches that begins last: others may have begun meanwhile, and have another address in play. */
 function latest(pages: readonly Listed[]): Listed[] {
   const matches = pages.filter(({ section }) => section === 'sport-events');
   return matches.slice(Math.floor(matches.length / 2));
@@ -153,7 +153,7 @@ for (const host of HOSTS) {
     const byUrl = new Map(listed.map((page) => [page.url, page]));
     expect(byUrl.size).toBe(listed.length);
     const languages = [...ROUTE_LOCALES, 'x-default'].sort().join();
-    // One assertion for all pages: thousands of them would each be a step in the trace.
+    // One assertion for all pages: each of thousands would be a step in Playwright's trace.
     const faults = listed.flatMap(({ url, alternates }) => [
       ...(Object.keys(alternates).sort().join() === languages ? [] : [`${url}: languages`]),
       ...Object.values(alternates).flatMap((other) =>

@@ -2,7 +2,10 @@
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 
-/** The subgroups of the paired layout, in the order of the pages. */
+/**
+ * The subgroups that the page of each group shows as sliders, from top to bottom. The demo catalogue sets
+ * `subgroupLikeSlider` on the subgroups of the paired layout only (lib/catalog/slider-layout.ts).
+ */
 const SLIDERS = {
   fast: ['hot'],
   online: ['hot', 'roulette_live', 'blackjack_live', 'baccarat_live', 'game_shows', 'asian_games'],

@@ -12,7 +12,7 @@ import { NAMED_SCREENS, triedScreens, type TriedScreen } from '#tests/fixtures/n
 import { headOf } from '#tests/fixtures/page-rules.ts';
 import { someGames } from '#tests/fixtures/platform-api.ts';
 
-/** Rows are rendered for the first time here, perhaps on a busy machine. */
+/** Milliseconds: the screens are rendered for the first time here, perhaps on a busy machine. */
 const WALK_MS = 240_000;
 const AT_ONCE = 3;
 const TYPES: Readonly<Record<StructuredData, string>> = {
@@ -26,9 +26,9 @@ const TYPES: Readonly<Record<StructuredData, string>> = {
   faq: 'FAQPage',
   offer: 'Offer',
 };
-/** Optional parts, by content. */
+/** Types of structured data that a page has only if its content needs them. */
 const OPTIONAL_TYPES = ['FAQPage', 'Offer', 'ItemList'];
-/** Pages whose canonical address is that of another one (docs/routes.md). */
+/** Pages whose canonical address is that of another page, by route (docs/routes.md). */
 const CANONICAL_OF: Readonly<Record<string, (path: string) => string>> = {
   rule: (path) => path.replace('/rule/', '/rules/'),
 };

@@ -32,7 +32,7 @@ const CALLS: readonly [section: string, method: 'GET' | 'POST' | 'DELETE', path:
   ['Authentication', 'POST', 'auth/2fa/check_code/', 400],
   ['Authentication', 'GET', 'g/auth/session/', 401],
   ['Authentication', 'DELETE', 'g/auth/session/', 200],
-  // Brands that do not sign in by session have no such call.
+  // Only brands that sign in by session have this call.
   ['Authentication', 'POST', 'g/auth/session/bk/', 404],
   ['Authentication', 'POST', '/api/logout', 200],
   ['Profile', 'GET', 'user/messages/list/', 401],
@@ -45,7 +45,7 @@ const CALLS: readonly [section: string, method: 'GET' | 'POST' | 'DELETE', path:
   ['Other', 'POST', '/dwh-proxy/', 400],
   ['Other', 'POST', 'tracking/postback/', 400],
   ['Other', 'POST', '/fp', 400],
-  // GraphQL reports refusals in `errors`.
+  // GraphQL answers 200 and reports refusals in `errors`.
   ['Other', 'POST', '/api/v3/gql/', 200],
   ['Other', 'POST', '/api/g/graphql/query', 200],
 ];

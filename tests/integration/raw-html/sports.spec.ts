@@ -57,13 +57,14 @@ for (const [name, path, types] of PAGES)
     expect(structuredData(bot.text).map((block) => block['@type'])).toEqual(types);
   });
 
-/** Bytes; with brotli, as the page store compresses finished pages. */
+/** Maximum bytes of the HTML, compressed with brotli as the page store compresses finished pages. */
 const HTML_MAX = 25_000;
 for (const [name, path] of PAGES)
   test(`DESIGN §10 HTML of ${name}: at most 25 KB`, async () => {
     const { text } = await ask(base, path());
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(HTML_MAX);
-    // Rows of React's data that are HTML are those of fragments (docs/decisions/0355).
+    // In React's data, long texts that are HTML are those of fragments, which the page must contain once
+    // (docs/decisions/0355).
     expect(text).not.toMatch(/T[0-9a-f]+,\\u003cdiv class=/);
   });
 

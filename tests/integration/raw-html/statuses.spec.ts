@@ -55,7 +55,8 @@ for (const [name, path, how, status, location] of REDIRECTS) {
   });
 }
 
-// Front, middleware and page decide one after another, each on the address as changed by the previous one.
+// The web process, the middleware and the page decide one after another, each on the address that the previous one has
+// changed.
 test('spec 1 §2 "Web-view-only routes": the cashbox is a page in a web view, and a 404 in a browser', async () => {
   const { token } = await registerPlayer(base);
   const headers = { cookie: `${COOKIES.token}=${token}` };
@@ -108,7 +109,7 @@ test('spec 2 §9 a theme that no game of the list has is ignored', async () => {
   expect(gamesOf(text)).toEqual(whole);
 });
 
-test('spec 2 §9 what a list cannot be narrowed or sorted by is ignored', async () => {
+test('spec 2 §9 filters and sortings that a list does not have are ignored', async () => {
   for (const [list, useless] of [
     ['cashback', 'manufacturer=octavo&sort=new'],
     ['tournament', 'sort=new&feature=buy'],

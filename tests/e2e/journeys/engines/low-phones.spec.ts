@@ -32,7 +32,7 @@ const missed = (frame: FrameLocator, min: number): Promise<string[]> =>
 
 test.use({ viewport: LOW });
 
-/** In `npm test`: the tallest board, and the table with most controls. */
+/** Games played in `npm test`: the one with the tallest board, and the table with most controls. */
 const IN_SHORT = ['draws', 'baccarat'];
 
 for (const [name, where] of Object.entries(GAMES))

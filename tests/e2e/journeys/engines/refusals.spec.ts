@@ -107,7 +107,7 @@ test('a seed rotated by another tab: the next round uses the new seeds, and its 
   });
 });
 
-test('refused: no session, a wrong one, one after the logout, and the round of another player', async ({
+test('calls are refused without a session, with a wrong one, after the logout, and for the round of another player', async ({
   page,
   context,
   site,
@@ -145,7 +145,7 @@ test('refused: no session, a wrong one, one after the logout, and the round of a
   });
 });
 
-test('messages of a foreign origin change nothing in page and game', async ({
+test('messages of a foreign origin change nothing in the page or the game', async ({
   page,
   context,
   site,

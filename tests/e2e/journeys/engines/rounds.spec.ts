@@ -17,8 +17,8 @@ import { gamesOf } from '#tests/fixtures/platform-api.ts';
 import { DESKTOP_FIRST, LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 /**
- * With the drivers' bets 1 test in 100,000 needs more rounds. (A round that returns exactly its stake
- * counts as a win; of hold and win 11 in 100 do.)
+ * Maximum number of rounds until a win and a loss were seen: with the drivers' bets 1 test in 100,000 needs more. (A
+ * round that returns exactly its stake counts as a win; of hold and win 11 in 100 do.)
  */
 const ROUNDS_AT_MOST = 100;
 
@@ -27,7 +27,7 @@ const ROUNDS_AT_MOST = 100;
  * Motion costs a machine without a graphics card most of a round's time.
  */
 const WITH_MOTION = ['plinko', 'roulette', 'slot of free spins', 'slot of clusters'];
-/** In `npm test`: a slot, a table, cards, an open round that the player ends, a single press. */
+/** Kinds played in `npm test`: a slot, a table, cards, an open round that the player ends, a single press. */
 const IN_SHORT = ['slot of free spins', 'roulette', 'blackjack', 'mines', 'dice'];
 
 for (const driver of GAME_DRIVERS)

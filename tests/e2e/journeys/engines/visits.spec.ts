@@ -46,7 +46,7 @@ test('mines: a reload restores the open tiles, and the round is paid once', asyn
     await frame.getByRole('gridcell', { disabled: false }).first().click();
     return ((await (await picked).json()) as RoundReply).round;
   };
-  // One tile in twenty-five is the mine, which ends the round; then another is started.
+  // One tile in twenty-five is the mine. If it is hit, the round ends and another one is started.
   const hit: RoundReply['round'][] = [];
   let before = await openTile();
   while (before.state !== 'open') {
