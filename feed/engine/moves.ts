@@ -4,21 +4,24 @@ import type { Fixture } from './fixture.ts';
 import { fractionOf } from './random.ts';
 
 const HOUR = 3_600_000;
-/** Up to this time before the start, time between moves. */
+/** Pairs: up to this time before the start, the odds move at this interval. Milliseconds. */
 const MOVES = [
   [3 * HOUR, 10 * 60_000],
   [24 * HOUR, HOUR],
   [Infinity, 6 * HOUR],
 ] as const;
 
-/** When something last changed before the start, and when it changes next. */
+/** The time of the last change until `at`, before the start, and that of the next change. */
 export function changesBefore(fixture: Fixture, at: number): { last: number; next: number } {
   const { startsAt, seed } = fixture;
   const left = startsAt - at;
-  const step = MOVES.find(([to]) => left <= to)?.[1] ?? HOUR;
+  const index = MOVES.findIndex(([to]) => left <= to);
+  const [, step] = MOVES[index] ?? MOVES[0];
+  const finerFrom = startsAt - (MOVES[index - 1]?.[0] ?? 0);
   const offset = Math.floor(fractionOf(`${seed}:moves`) * step);
   const last = Math.floor((at - offset) / step) * step + offset;
-  const next = Math.min(last + step, startsAt);
+  // A change may be due when the shorter interval begins, before the next one of the longer interval.
+  const next = Math.min(last + step, finerFrom);
   const fate = fateOf(fixture);
   if (fate !== 'postponed' && fate !== 'cancelled') return { last, next };
   const announcedAt = startsAt - ANNOUNCED_BEFORE_MS;
