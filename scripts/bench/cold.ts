@@ -20,8 +20,8 @@ const COLD_CONNECTIONS = 10;
 /** Milliseconds between two requests for a kept page while new pages are rendered. */
 const KEPT_EVERY_MS = 10;
 /**
- * Elements of a page of a subgroup: the minimal app for comparison has pages of as many
- * elements, without any data or package.
+ * Number of elements on a page of a subgroup. The minimal app for comparison has pages with as many elements,
+ * but without data and packages.
  */
 const ELEMENTS = 600;
 const PLAIN_PAGE = `export const revalidate = 300;
@@ -33,7 +33,9 @@ export default async function Page({ params }) {
 }
 `;
 
-/** Requests each path once, over as many connections as for our cold pages; the times of the answers. */
+/**
+ * Requests each path once, over as many connections as the product's cold pages; returns the response times.
+ */
 async function takeEach(
   paths: readonly string[],
   take: (path: string) => Promise<number>,
@@ -47,7 +49,10 @@ async function takeEach(
   return took;
 }
 
-/** The comparison: the same pages by `next start`, and plain pages of as many elements by a minimal app. */
+/**
+ * Measures the comparison: the same pages by `next start`, and plain pages of as many elements by a minimal
+ * app.
+ */
 async function coldByNext(
   product: Pair,
   cold: readonly string[],
@@ -56,7 +61,7 @@ async function coldByNext(
 ): Promise<string> {
   const agent = new Agent({ keepAlive: true });
   const rateOf = async (address: string, paths: readonly string[]): Promise<string> => {
-    // Next.js loads the code of a page with its first render.
+    // The first page is not measured, because Next.js loads the code of a page with its first render.
     await timePage(address + (paths[0] ?? ''), agents[0] ?? '', agent);
     const since = performance.now();
     await takeEach(paths.slice(1), (path) => timePage(address + path, agents[0] ?? '', agent));
@@ -89,7 +94,7 @@ export async function coldPages(
   agents: readonly string[],
   note: Note,
 ): Promise<Row> {
-  // Pages of games and subgroups only: some other addresses redirect guests.
+  // Only pages of games and subgroups, because some other addresses redirect guests.
   const cold = links
     .filter((path) => path.split('/').length === 5 && path.startsWith('/casino/games/'))
     .slice(0, COLD);
@@ -111,11 +116,10 @@ export async function coldPages(
   const meanwhile = measureKept();
   const before = { web: processorMs(web), platform: processorMs(platform) };
   const since = performance.now();
-  const took = await takeEach(cold, (path) => take(path, agents[0] ?? ''));
+  const took = await takeEach(cold, (path) => take(path, agents[0] ?? '')).finally(() => (isOver = true));
   const seconds = (performance.now() - since) / 1000;
   const ofWeb = (processorMs(web) - before.web) / cold.length;
   const ofPlatform = (processorMs(platform) - before.platform) / cold.length;
-  isOver = true;
   const keptTook = await meanwhile;
   agent.destroy();
   return {

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { PATHS } from '#contract/paths.ts';
 import { SITEMAP_INDEX } from '#lib/seo/sitemap-names.ts';
@@ -63,7 +64,10 @@ export const measure: Measure = async (_product, note) => {
   }
 };
 
-/** Runs `work` beside a simulated sports feed; `env`: settings of a platform that reads it. */
+/**
+ * Runs `work` while a simulated sports feed runs in its own process; `env`: settings of a platform that reads
+ * it.
+ */
 async function withFeed<T>(
   folder: string,
   work: (feed: { env: Env; pid: () => number }) => Promise<T>,
@@ -155,12 +159,34 @@ const each = <Item>(list: readonly Item[], work: (item: Item) => Promise<void>):
   return Promise.all(list.map((item) => limit(() => work(item))));
 };
 
-/** Thousands of matches, which end, would leave no visits for crawlers. */
+/**
+ * Sitemaps of matches are left out: with their thousands of pages, which come and go, all PAGES visits would be
+ * those of people, and none those of crawlers.
+ */
 const OF_MATCHES = '/sport-events-';
-/** Paths of all pages of the default brand but matches in all of its languages, and the slugs of its games. */
+/**
+ * The response, or the first one within 30 seconds that is not a 503: for some seconds after its start the platform
+ * stores the first snapshot of the sports feed, and is too slow for pages.
+ */
+async function untilReady(url: string): Promise<Response> {
+  const limit = Date.now() + 30_000;
+  for (;;) {
+    const answer = await fetch(url, { headers: { 'user-agent': PHONE } });
+    if (answer.status !== 503 || Date.now() > limit) return answer;
+    await answer.arrayBuffer();
+    await sleep(500);
+  }
+}
+
+/**
+ * Paths of all pages of the default brand in all of its languages, except matches, and the slugs of its games.
+ */
 async function addresses({ address }: Pair): Promise<{ pages: string[]; slugs: string[] }> {
-  const read = async (path: string): Promise<string> =>
-    (await fetch(address + path, { headers: { 'user-agent': PHONE } })).text();
+  const read = async (path: string): Promise<string> => {
+    const answer = await untilReady(address + path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return answer.text();
+  };
   const index = await read(SITEMAP_INDEX);
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)

@@ -16,13 +16,13 @@ export const testEverything = (): Promise<void> =>
       ...(services.postgres && { TEST_DATABASE_URL: services.postgres }),
       ...(services.redis && { TEST_REDIS_URL: services.redis }),
     };
-    // A suite runs on one store: decision 0378.
+    // Each suite runs on one store only (decision 0378): with PostgreSQL, these run there and not among the unit tests.
     const onServices = services.postgres ? serviceTests() : [];
     await tally.run('unit tests', (onLine) =>
       runJest('unit', { args: [...UNIT_ONLY, ...onServices.map(withoutSuite)], onLine }),
     );
-    // These wait for shared rounds and restarts most of the time, so they run in parallel with each other and
-    // with the tests of the platform.
+    // Load tests wait for shared rounds and restarts most of the time, so they run in parallel with each other and with
+    // the tests of the platform.
     const onDatabase = services.postgres ? DATABASE_LOAD_TESTS : [];
     const embedded = runJest('load', {
       paths: LOAD_TESTS,
@@ -33,8 +33,8 @@ export const testEverything = (): Promise<void> =>
       await tally.run('platform tests on PostgreSQL and Redis', (onLine) =>
         runJest('platform', { paths: onServices, env, onLine }),
       );
-    await tally.run('load test of the wallet (embedded database)', () => embedded);
-    if (shared) await tally.run('load test of the wallet (PostgreSQL)', () => shared);
+    await tally.run('load tests (embedded database)', () => embedded);
+    if (shared) await tally.run('load tests (PostgreSQL)', () => shared);
 
     const hasChromium = await tally.check('a Chromium for the tests', () => ensureTestChromiums());
     if (await tally.check('build', ensureBuilt)) await browserParts(run, hasChromium !== null);
