@@ -1,4 +1,6 @@
-/** Next.js calls it for errors of rendering (docs/decisions/0201). It runs in the rendering thread. */
+/**
+ * Next.js calls `onRequestError` for errors during rendering (docs/decisions/0201). It runs in the rendering thread.
+ */
 import type { Instrumentation } from 'next';
 import { openErrorReports } from '#config/error-reports.ts';
 import { settings } from '#config/web.server.ts';

@@ -4,7 +4,7 @@
  */
 export default {
   testEnvironment: '<rootDir>/tests/setup/plain-globals.mjs',
-  // All cores: by default Jest leaves one unused.
+  // Uses all cores; by default Jest leaves one unused.
   maxWorkers: '100%',
   // Native modules of a finished file stay in memory, and the larger a worker's heap, the more each next
   // start of a platform costs (2.5 s of work in a new worker, 9 s after a hundred files): decision 0230.

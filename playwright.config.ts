@@ -3,8 +3,8 @@ import { findChromium, findJourneysChromium } from './scripts/lib/browser.ts';
 import { PROJECT_FILTERS } from './tests/fixtures/journey-tags.ts';
 
 /**
- * Under `npm test` the product is already running; `npm run e2e` alone uses the one on port 3000 and starts
- * it when there is none.
+ * Address of the product under test. `npm test` has started it already and sets it; `npm run e2e` alone uses
+ * the product on port 3000, and starts one when there is none.
  */
 const running = process.env['E2E_BASE_URL'];
 const baseURL = running ?? 'http://localhost:3000';
@@ -22,15 +22,16 @@ const phone = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /**
  * Reduced motion, as a visitor may ask for: animations are slow on a machine without a graphics card, and a
- * click waits until its target stops moving. The project `clocks`, which plays rounds, keeps animations.
+ * click waits until its target stops moving. The phone's project `clocks`, which plays rounds, keeps
+ * animations.
  */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 /**
- * Each journey runs on one size in `npm test`, on both where its tag says so
+ * Each journey runs on one screen size in `npm test`, and on both if its tag says so
  * (tests/fixtures/journey-tags.ts).
  */
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
-/** Journeys that spend most of their time waiting for shared rounds: they run beside the others. */
+/** Journeys that spend most of their time waiting for shared rounds, so they run beside the other journeys. */
 const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
 /** Measurements on every page. */
 const GUARDS = '**/e2e/guards/**/*.spec.ts';
@@ -46,9 +47,9 @@ const FAULTS = '**/faults/**/*.spec.ts';
 
 const launched = (executablePath: string | null) => ({
   ...(executablePath && { executablePath }),
-  // Without the last argument a sandboxed frame has a process of its own, which gets a press only at the
-  // place where the frame was last drawn: on a busy machine the presses of tests missed the game (3 of 4 in
-  // a second tab under load; with the argument 0 of 10).
+  // Without the last argument a sandboxed frame has its own process, in which a click only hits the place where
+  // the frame was last drawn: on a busy machine the clicks of tests missed the game (3 of 4 in a second tab
+  // under load; with the argument 0 of 10).
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -61,12 +62,12 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   workers: 4,
-  // A failed test is tried twice more, and listed at the end of `npm test`: a busy machine may exceed a
+  // A failed test is tried twice more, and listed at the end of `npm test`, because a busy machine may exceed a
   // limit.
   retries: 2,
   forbidOnly: true,
-  // Tests do not measure time: these limits only end a wait that is in vain. A machine that does other work too
-  // has been 2.5 times as slow as usual.
+  // Tests do not measure time: these limits only end a wait that would never succeed. A machine that also does
+  // other work was up to 2.5 times as slow as usual.
   timeout: 150_000,
   expect: { timeout: 25_000 },
   outputDir: 'test-results',
@@ -75,16 +76,17 @@ export default defineConfig({
     baseURL,
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
-    // Each test has a browser profile of its own, in which the worker would be installed anew; the tests whose
-    // subject it is allow it.
+    // Each test has its own browser profile, in which the service worker would be installed again; tests about
+    // the service worker allow it.
     serviceWorkers: 'block',
-    // Recording a trace doubles the time of a journey, so only second tries are recorded.
+    // Recording a trace doubles the time of a journey, so it is recorded only when a failed test is tried
+    // again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launched(findJourneysChromium()),
   },
   projects: [
-    // Journeys of `npm test`: two or three at a time, and beside them those of CLOCKS.
+    // Journeys of `npm test`: those of CLOCKS run beside the others.
     { name: 'clocks', testMatch: CLOCKS, ...PROJECT_FILTERS.clocks, use: phone, workers: 2 },
     {
       name: 'desktop',
@@ -94,7 +96,7 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'phone', testMatch: JOURNEYS, ...PROJECT_FILTERS.phone, use: { ...phone, ...still }, workers: 3 },
-    // The same journeys on the other size: `npm run test:long`.
+    // The same journeys on the other screen size: `npm run test:long`.
     { name: 'clocks-desktop', testMatch: CLOCKS, use: { ...desktop, ...still }, workers: 2 },
     {
       name: 'other-desktop',
@@ -111,7 +113,7 @@ export default defineConfig({
       workers: 2,
     },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },
-    // Measurements to the pixel are made in the browser that people use.
+    // Measurements to the pixel are made in the browser that visitors use.
     {
       name: 'guards',
       testMatch: GUARDS,
@@ -127,7 +129,7 @@ export default defineConfig({
       use: { ...desktop, launchOptions: launched(findChromium()) },
       workers: 2,
     },
-    // These tests start and stop copies of the product: one at a time.
+    // These tests start and stop copies of the product, so they run one at a time.
     { name: 'outages', ...OUTAGES, ...PROJECT_FILTERS.faults },
     { name: 'all-outages', ...OUTAGES },
     { name: 'faults', testMatch: FAULTS, ...PROJECT_FILTERS.faults, fullyParallel: false, workers: 1 },

@@ -1,6 +1,6 @@
 /** Specification 1 "kinds: 5 = only sport": the services that a profile opens. */
 import { expect, test } from '@jest/globals';
-import { isOnlySport, isServed, isWhollyServed, VERTICALS, type Vertical } from './jurisdiction.ts';
+import { isOnlySport, isServed, hasAllGameVerticals, VERTICALS, type Vertical } from './jurisdiction.ts';
 
 const GAMES = ['casino', 'live', 'instant', 'lottery', 'virtual'] as const;
 
@@ -24,6 +24,6 @@ test.each<[readonly Vertical[], boolean, { served: boolean; onlySport: boolean; 
   expect({
     served: isServed(profile),
     onlySport: isOnlySport(profile),
-    whole: isWhollyServed(profile),
+    whole: hasAllGameVerticals(profile),
   }).toEqual(expected);
 });

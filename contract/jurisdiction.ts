@@ -18,7 +18,7 @@ export type WithdrawNeed = (typeof WITHDRAW_NEEDS)[number];
 export const jurisdictionSchema = v.strictObject({
   /** Region code, upper case; the file's name in lower case. */
   region: v.pipe(v.string(), v.regex(REGION_CODE)),
-  /** false = the service as a whole is not offered: the region-blocked screen. */
+  /** False = the service as a whole is closed in the region: visitors see the region-blocked screen. */
   open: v.boolean(),
   verticals: v.strictObject(
     Object.fromEntries(VERTICALS.map((name) => [name, v.boolean()])) as Record<
@@ -26,7 +26,7 @@ export const jurisdictionSchema = v.strictObject({
       v.BooleanSchema<undefined>
     >,
   ),
-  /** Years. */
+  /** Minimum age of players in years. */
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
   autoplay: v.boolean(),
   /** true = a visit is tracked only after the visitor's consent. Absent = false. */
@@ -44,9 +44,12 @@ export const jurisdictionSchema = v.strictObject({
   ),
   /** Requirements of a withdrawal: confirmations, data, documents. Absent = all of them. */
   withdrawNeeds: v.optional(v.array(v.picklist(WITHDRAW_NEEDS))),
-  /** The legal basis of the profile, for readers of the file. */
+  /** The legal basis of the profile, as information for readers of the file. */
   basis: v.pipe(v.string(), v.nonEmpty()),
-  /** From when that holds: a day, or a year where the day does not matter; null = it rests on no law. */
+  /**
+   * Since when the legal basis is valid: a day, or a year where the day does not matter; null = the profile rests on no
+   * law.
+   */
   since: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}-\d{2})?$/))),
 });
 export type Jurisdiction = v.InferOutput<typeof jurisdictionSchema>;
@@ -54,7 +57,7 @@ export type Jurisdiction = v.InferOutput<typeof jurisdictionSchema>;
 /** The time zone of a region's days. */
 export const timeZoneOf = ({ timeZone }: Pick<Jurisdiction, 'timeZone'>): string => timeZone ?? UTC;
 
-/** Vertical of a game group by group code (specification 2 §2). Other groups belong to the casino. */
+/** Vertical of each game group, by group code (specification 2 §2). Groups that are not named belong to the casino. */
 export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
   slot: 'casino',
   table: 'casino',
@@ -63,7 +66,7 @@ export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
   lottery: 'lottery',
   vsport: 'virtual',
 };
-/** The verticals that have games. `demo` is not one: it needs games of another vertical. */
+/** The verticals that have their own games. `demo` has none: it shows games of the other verticals. */
 const WITH_GAMES: readonly Vertical[] = ['casino', 'live', 'instant', 'lottery', 'virtual'];
 
 type Openness = Pick<Jurisdiction, 'open' | 'verticals'>;
@@ -78,27 +81,27 @@ export const isServed = (profile: Openness): boolean =>
   hasGames(profile) || (profile.open && profile.verticals.sport);
 
 /**
- * True where sport is all there is (specification 1 "kinds: 5 = only sport"): Home is that of the sports section, and
+ * True where only sport is open (specification 1 "kinds: 5 = only sport"): Home is the home page of sports, and the
  * screens of games do not exist.
  */
 export const isOnlySport = (profile: Openness): boolean => isServed(profile) && !hasGames(profile);
 
-/** True when every vertical with games is open: texts about the whole offer are true there only. */
-export const isWhollyServed = ({ open, verticals }: Openness): boolean =>
+/** True when every vertical with games is open. Texts about the whole offer are true only then. */
+export const hasAllGameVerticals = ({ open, verticals }: Openness): boolean =>
   open && WITH_GAMES.every((vertical) => verticals[vertical]);
 
 /**
- * Regions of development hosts; the second one requires consent to tracking. Production refuses them while
- * they are open, as it refuses demo secrets.
+ * Regions of development hosts; DEVASK requires consent to tracking. Production refuses to start while one of them is
+ * open.
  */
 const DEVELOPMENT_REGIONS: readonly string[] = ['DEV', 'DEVASK'];
 
 export const isDevelopmentRegion = (region: string): boolean => DEVELOPMENT_REGIONS.includes(region);
 
-/** Regions without a profile get this one. */
+/** Code of the profile that regions without a profile of their own get. */
 export const UNKNOWN_REGION = 'UNKNOWN';
 
-/** Why production refuses the profiles of a folder; null = it accepts them. */
+/** Reason why production refuses the profiles of a folder; null = it accepts them. */
 export const productionFault = (
   byRegion: { get(region: string): { open: boolean } | undefined },
   folder: string,

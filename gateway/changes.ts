@@ -1,4 +1,4 @@
-/** Changes of orders inside of a transaction: each with the timers and the callback that follow from it. */
+/** Changes of orders within a transaction. Each change also stores the timers and the callback that follow from it. */
 import type { Callbacks } from './callbacks.ts';
 import type { Method } from './methods/method.ts';
 import type { Delays } from './options.ts';
@@ -17,7 +17,7 @@ export function createChanges({ store, callbacks, methods, delays, now }: Deps) 
   const after = (order: Pick<Order, 'id'>, event: Event, ms: number): void =>
     store.putTimer({ order: order.id, event: JSON.stringify(event), due: now() + ms });
 
-  /** Timers that follow an event of a payout. */
+  /** Sets the timers that follow an event of a payout. */
   function followPayout({ id, end }: Order, event: Event): void {
     if (event.type === 'accept')
       after(
@@ -36,11 +36,11 @@ export function createChanges({ store, callbacks, methods, delays, now }: Deps) 
 
   return {
     after,
-    /** Stores an order that has changed otherwise than by an event. */
+    /** Stores a change of an order that is not made by an event, with its callback. */
     keep,
-    /** The order after the event, or unchanged when the event comes too late. */
+    /** Applies an event and returns the changed order; returns the order unchanged when the event comes too late. */
     happen(order: Order, event: Event): Order {
-      const late = methods.find(({ code }) => code === order.method)?.topup?.late ?? false;
+      const late = methods.find(({ code }) => code === order.method)?.topup?.acceptsLateMoney ?? false;
       const changed = apply(order, event, { late });
       if (changed === null) return order;
       store.dropTimers(order.id);

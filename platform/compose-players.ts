@@ -1,4 +1,4 @@
-/** Builds the domains about players and their money: a part of compose.ts, which alone uses it. */
+/** Builds the domains about players and their money; only compose-domains.ts uses it. */
 import { WITHDRAW_NEEDS } from '#contract/jurisdiction.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
 import type { Bonuses } from './bonus/bonus.service.ts';
@@ -31,7 +31,7 @@ export function createPlayerDomains(deps: Deps) {
   const accounts = createAccounts({
     ...deps,
     regionIsOpen: status.regionIsOpen,
-    finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
+    finishLinking: (tx, playerId, flow) => social.social.finishLinking(tx, playerId, flow),
     removeSocialLinks: (tx, playerId) => social.social.removeLinks(tx, playerId),
     withdrawState: (playerId) => payments.withdrawState(playerId),
     welcome: landings.welcome,
@@ -66,7 +66,7 @@ export function createPlayerDomains(deps: Deps) {
   return { accounts, documents, payments, profile, social };
 }
 
-/** Codes by e-mail for social sign-in. */
+/** The codes by e-mail that a social sign-in requires. */
 const socialCodes = (codes: Codes): EmailCodes => ({
   async send({ email, ...sent }, { ip }) {
     const { times } = await codes.send({

@@ -1,6 +1,7 @@
 /**
- * Every REST call of the platform with good, bad, foreign and repeated requests (specification 1 §7 "Status",
- * "Authentication", "Profile", "Other"). A call without a case fails the first test.
+ * Calls every REST path of the platform with good, bad and repeated requests and with those of another player
+ * (specification 1 §7 "Status", "Authentication", "Profile", "Other"). A path without a case fails the first
+ * test.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -43,7 +44,7 @@ const CASES: readonly RestCase[] = [
   ...CASHBOX_CASES,
   ...SPORTS_CASES,
 ];
-/** Covered by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
+/** Paths that other test files cover: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =
   /^\w+ (\/healthz|\/readyz|\/api\/v3\/gql|\/api\/g\/graphql\/query|\/api\/g\/sse|\/casino\/api\/sports\/stream|\/casino\/(media|play|rgs)\b.*|\/provider\/.*|\/paygate\/callback\/.*|\/operator\/.*|\/casino\/api\/demo\/outbox|\*)$/;
 
@@ -57,7 +58,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
 let stage: RestStage;
-/** Calls that have read a cookie of their request. */
+/** Paths whose handlers have read a cookie of their request. */
 const readers = new Set<string>();
 const noteReaders = (app: FastifyInstance) =>
   void app.addHook('onRequest', (request, _reply, done) => {
@@ -101,18 +102,18 @@ test('every call of the platform has a case', () => {
 });
 
 describe.each(CASES.map((row) => [row.call, row] as const))('%s', (call, row) => {
-  test('good and repeated', async () => {
+  test('a valid call and its repetition get the expected answers', async () => {
     const request = await row.good(stage);
     const first = await stage.send(call, request);
-    if (row.goodIn === undefined) {
+    if (row.successTestedIn === undefined) {
       expect(first).toMatchObject({ status: 200 });
       expect(v.safeParse(row.answer, first.body).issues).toBeUndefined();
-    } else expectRefused(first, row.goodIn);
+    } else expectRefused(first, row.successTestedIn);
     expect((await stage.send(call, request)).status).toBe(row.repeated);
   });
 
   if (row.access === 'player')
-    test('guests, made-up and ended sessions', async () => {
+    test('calls without a token, with a made-up token and with an ended session are refused', async () => {
       const { token: _token, ...request } = await row.good(stage);
       const ended = await stage.player();
       await stage.platform.call('POST', '/api/logout', { token: ended });
@@ -123,14 +124,14 @@ describe.each(CASES.map((row) => [row.call, row] as const))('%s', (call, row) =>
     });
 
   if (row.foreign !== undefined)
-    test('another player', async () => {
+    test("a player can't reach the data of another player", async () => {
       const request = await row.good(stage);
       expect((await stage.send(call, { ...request, token: await stage.player() })).status).toBe(row.foreign);
       expect((await stage.send(call, request)).status).toBe(200);
     });
 
   if (call.startsWith('POST'))
-    test('bodies that do not fit', async () => {
+    test('a body that does not fit the schema is refused', async () => {
       const request = await row.good(stage);
       const { body } = request;
       const json = { ...request.headers, 'content-type': 'application/json' };

@@ -79,7 +79,7 @@ async function chooseTopup(gateway: Gateway): Promise<Choice> {
   return choice;
 }
 
-/** Prints where to pay. */
+/** Tells the person at the terminal where to pay. */
 async function waitForPayment(next: NextStep): Promise<void> {
   const { kind, until: _until, ...rest } = next;
   console.log(`Pay this now (${kind}): ${JSON.stringify(rest)}`);
@@ -94,7 +94,7 @@ async function checkGateway(url: string): Promise<number> {
   const callbacks = values.callbacks ? await listenForCallbacks(callbackUrl, gateway) : null;
   const input: CheckInput = {
     gateway,
-    stranger: openGateway({ ...one, secret: `${one.secret}-of-a-stranger` }),
+    wrongSecretGateway: openGateway({ ...one, secret: `${one.secret}-of-a-stranger` }),
     wire: { url: one.url, secret: one.secret, fetch, now },
     origins: one.origins,
     currency: currencyOfCalls(),

@@ -35,7 +35,7 @@ const AWARDS: Readonly<Record<Award, string>> = {
   anywhere: 'pays anywhere',
 };
 
-/** Descriptions of the features of a rule set. */
+/** Texts for the features of a rule set; a rule set without the feature gives false or undefined. */
 const FEATURES: readonly ((rules: SlotRules) => string | false | undefined)[] = [
   ({ wild }) => wild?.multipliers && 'multiplying wilds',
   ({ wild }) => wild?.expands && 'expanding wilds',
@@ -43,7 +43,7 @@ const FEATURES: readonly ((rules: SlotRules) => string | false | undefined)[] = 
   ({ boost }) => boost && 'drawn multiplier',
   ({ fullScreen }) => fullScreen !== undefined && `full screen ×${fullScreen}`,
   ({ mystery }) => mystery && 'mystery',
-  ({ rain }) => rain && 'thrown wilds',
+  ({ rain: thrownWilds }) => thrownWilds && 'thrown wilds',
   ({ cascade }) => cascade && (cascade.ladder.length > 1 ? 'cascades with growing multiplier' : 'cascades'),
   ({ orbs }) => orbs && 'orbs',
   ({ hold }) => hold && 'locked coins',
@@ -61,8 +61,8 @@ function freeOf({
   sticky,
   special,
   twins,
-  rain,
-  keeps,
+  thrownWilds: rain,
+  keepsMultiplier,
   wildMultipliers,
 }: FreeSpinRules): string {
   const parts = [
@@ -72,13 +72,13 @@ function freeOf({
     special && 'filling symbol',
     twins && 'twin reels',
     rain && 'thrown wilds',
-    keeps && 'kept multiplier',
+    keepsMultiplier && 'kept multiplier',
     wildMultipliers && 'multiplying wilds',
   ].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-/** In percent; errors are 0 where the return was computed. `buyRtp`: null = cannot be bought. */
+/** All values in percent; errors are 0 where the return was computed. `buyRtp`: null = the feature cannot be bought. */
 type Found = {
   readonly isExact: boolean;
   readonly rtp: number;

@@ -7,7 +7,7 @@ import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { fetchAbsentPage } from './absent-page.ts';
 import { holdDocument, settleNavigation } from './documents.ts';
-import { isNavigation, neutralPath, type Front, type ToRender } from './front.ts';
+import { isNavigation, neutralPath, type Front, type PassedOn } from './front.ts';
 import { TooManyPagesError } from './render-queue.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { networkOf, type Visitor } from './visitor.ts';
@@ -20,9 +20,9 @@ export type NewPageHandler = (
 ) => Promise<void> | void;
 type Deps = {
   readonly front: Front;
-  /** Next.js. */
+  /** Lets Next.js answer a request. */
   readonly page: Handler;
-  /** Next.js, for a page that the store may keep and does not have. */
+  /** Lets Next.js render a page that the store may keep and does not have; the request waits for its turn. */
   readonly newPage: NewPageHandler;
   readonly sites: () => Sites;
   readonly isServedFile: (path: string) => boolean;
@@ -30,7 +30,7 @@ type Deps = {
   readonly onFailure: (message: string) => void;
 };
 
-const NO_PAGE: ToRender = { done: false, keep: null, page: null };
+const NO_PAGE: PassedOn = { done: false, keep: null, page: null };
 
 /** Returns a function that answers the request of a page. It never rejects. */
 export function createPageAnswers({ front, page, newPage, sites, isServedFile, onFailure }: Deps) {

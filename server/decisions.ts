@@ -19,7 +19,7 @@ const KEY_MAX = 2000;
 
 type Deps = {
   readonly sites: () => Sites;
-  /** The platform's status of the complete site: the same object until it changes. */
+  /** The platform's status of the site; the same object until the status changes. */
   readonly siteStatus: () => SiteStatus;
   readonly trust: TrustOptions;
   readonly now: () => Date;
@@ -28,11 +28,11 @@ type Deps = {
 /** Keeps decisions until the brand files or the platform's status change. */
 export function createDecisions({ sites, siteStatus, trust, now }: Deps) {
   const kept = new LRUCache<string, Decision>({ max: KEPT });
-  /** The input by which the cached decisions were made. */
+  /** Brand files and status by which the cached decisions were made. */
   let madeBy: { sites: Sites; status: SiteStatus } | null = null;
 
-  /** The current input of decisions; clears the cache when it has changed. */
-  function inForce(): { sites: Sites; status: SiteStatus } {
+  /** The brand files and status of now; clears the cache when one of them has changed. */
+  function currentInput(): { sites: Sites; status: SiteStatus } {
     const [current, status] = [sites(), siteStatus()];
     if (current !== madeBy?.sites || status !== madeBy.status) {
       kept.clear();
@@ -44,13 +44,13 @@ export function createDecisions({ sites, siteStatus, trust, now }: Deps) {
   return {
     /** The cached decision of an equal request, whatever its cookies. Does not change the request. */
     known(request: IncomingMessage): Decision | undefined {
-      inForce();
+      currentInput();
       return kept.get(decisionKey(request, trust));
     },
 
     /** Decides, and caches the decision unless it depends on a cookie. */
     decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
-      const { sites: current, status } = inForce();
+      const { sites: current, status } = currentInput();
       const decision = resolve(contextOf(request, visitor, path, status), current, now());
       const key = decisionKey(request, trust);
       if (!decision.dependsOnCookies && key.length <= KEY_MAX) kept.set(key, decision);

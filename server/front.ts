@@ -1,8 +1,8 @@
 /**
- * The front of the page store: answers a GET of a public page from memory, by the same decision as the
- * middleware, and renders stale pages again in the background, one at a time. Other requests continue to
- * Next.js, and its public pages are stored (documents.ts). Next.js writes the address of a request into the
- * page, which is sent to all visitors; so it gets only the parameters that choose the page.
+ * Answers a GET of a public page from the page store, by the same decision as the middleware, and renders stale pages
+ * again in the background, one at a time. Other requests go on to Next.js, and its public pages are stored
+ * (documents.ts). Next.js writes the address of a request into the page, which all visitors get; so Next.js gets only
+ * the parameters that select the page.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Sites } from '#lib/brands/sites.ts';
@@ -31,9 +31,9 @@ import type { Visitor } from './visitor.ts';
  * request.
  */
 const RECENT_MS = 60_000;
-/** An outdated page is sent only when it was not rendered again within this time. */
+/** Milliseconds that a request for an outdated page waits for a new render; after that it gets the outdated page. */
 const RENEW_MS = 1_500;
-/** A page used this often is compressed again at the best quality. */
+/** Number of uses after which a page is compressed again at the best quality. */
 const IMPROVE_AT_USES = 3;
 const MAX_FRESH_MS = 86_400_000;
 type Deps = {
@@ -57,7 +57,7 @@ export type MadePage = {
 export type Front = ReturnType<typeof createFront>;
 export type Keep = (made: MadePage) => void;
 /** The page that Next.js must render. */
-export type ToRender = {
+export type PassedOn = {
   readonly done: false;
   readonly keep: Keep | null;
   readonly page: PageDecision | null;
@@ -105,8 +105,8 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
 
   return {
     /**
-     * Answers by a cached decision and a stored page; true = done. Does not change the request. Call before
-     * anything else reads it.
+     * Answers by a cached decision and a stored page; false = not possible. Does not change the request. Call before
+     * anything else reads the request.
      */
     answerKnown(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
@@ -126,16 +126,16 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
     },
 
     /**
-     * Answers from the store (`done`), or prepares the request for Next.js. `keep`, unless null, must get
-     * the page that Next.js makes. `page`: the decision; null when the address is not that of a page. The
-     * request may be for a document, or for the data of client navigation, which the store does not hold.
+     * Answers from the store (`done`), or prepares the request for Next.js. `keep`: if not null, it must be called with
+     * the page that Next.js makes. `page`: the decision; null when the address is not that of a page. The request may
+     * be for a document, or for the data of client navigation, which the store does not hold.
      */
     answer(
       request: IncomingMessage,
       response: ServerResponse,
       visitor: Visitor,
       path: string,
-    ): { done: true } | ToRender {
+    ): { done: true } | PassedOn {
       const { method, headers } = request;
       if (method !== 'GET' && method !== 'HEAD') return { done: false, keep: null, page: null };
       const isRefresh = refresher.isRefresh(request);
@@ -170,20 +170,23 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
 }
 
 /**
- * Home of the site and language of a decision, under which the stub screens are requested: Next.js writes the
- * address into a screen, which is the same for all addresses.
+ * Address of Home of a decision's site and language. Stub screens are requested there, because Next.js writes the
+ * address into a screen, and the screen is one for all addresses.
  */
 export function neutralPath(sites: Sites, { path }: Pick<PageDecision, 'path'>): string {
   const page = siteOfPath(sites, path);
   return page ? href(page.site, page.locale, 'Home') : '/';
 }
 
-/** Milliseconds for which the plain body of a page is kept: few clients want it, and each time would cost milliseconds. */
+/**
+ * Milliseconds for which an uncompressed body is kept: few clients want it, but decompressing it for each request costs
+ * milliseconds.
+ */
 const PLAIN_KEPT_MS = 1_000;
 
 /**
- * Returns a function that makes a body which a stored page does not have, once for all requests that wait for it. The page
- * keeps a compressed one; `encoding` null = the plain body.
+ * Returns a function that makes a body which a stored page lacks, once for all requests that wait for it. A compressed
+ * body is added to the page; `encoding` null = the uncompressed body.
  */
 function createBodies(store: PageStore) {
   const running = { br: new WeakMap(), gzip: new WeakMap(), plain: new WeakMap() } satisfies Record<
@@ -210,7 +213,9 @@ function createBodies(store: PageStore) {
   };
 }
 
-/** Stores a page unless content has changed since `generation`, the store's when its render began. */
+/**
+ * Stores a page, unless content has changed since `generation`: the store's generation when the page's render began.
+ */
 function keepPage(
   { store, onFailure }: Pick<Deps, 'store' | 'onFailure'>,
   key: string,
@@ -218,7 +223,7 @@ function keepPage(
   { refreshRequest, generation }: { refreshRequest: RefreshRequest; generation: number },
 ): void {
   const { status, html, hashes, headers, encoded } = made;
-  // Next.js took another decision than this key's: the page belongs to another key.
+  // The middleware chose another internal path than this key's, so the page belongs to another key.
   if (pathOfRewrite(headers[REWRITE_HEADER]) !== pathOfRewrite(key)) return;
   const freshMs = lifetimeOf(String(headers['cache-control'] ?? ''));
   // Next.js answered from before a reported change: a later answer will be current.
@@ -238,7 +243,7 @@ function keepPage(
 
 const isPage = (decision: Decision): decision is PageDecision =>
   decision.kind === 'rewrite' && decision.route !== 'revalidate' && decision.route !== 'sitemap';
-/** Pages that are equal for all visitors with an equal decision. */
+/** True for pages that are the same for all visitors with the same decision. */
 const isStorable = ({ status, cache }: PageDecision): boolean => status === 200 && cache === 'public';
 
 /**

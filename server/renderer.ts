@@ -37,10 +37,10 @@ JSON.stringify = (value: unknown, ...options: unknown[]) =>
   isCachedPage(value) ? '{}' : writeJson(value, ...(options as []));
 Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
 
-// On Linux this is the priority of the calling thread alone: the main thread goes before renders.
+// On Linux this sets the priority of the calling thread alone: the main thread comes before renders.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Set by the main thread (platform-health.ts). */
+/** Whether the platform answers; the main thread reports changes (platform-health.ts). */
 let isAnswering = true;
 globalThis.fetch = limitPlatformFetch({
   fetch: globalThis.fetch,
@@ -48,7 +48,8 @@ globalThis.fetch = limitPlatformFetch({
   isAnswering: () => isAnswering,
 });
 
-// Brands and regions are read now, not at the first page: a later mistake leaves this state in use.
+// Brand and jurisdiction files are read now, not at the first page: so a mistake made in them later leaves the present
+// state in use.
 getSites();
 shareAbsentSecret((workerData as RendererData).absentSecret);
 const { app } = await prepareNext(settings, false);
@@ -61,7 +62,7 @@ parentPort?.on('message', (message: MainThreadMessage) => {
   if (message.kind === 'ping') parentPort?.postMessage(PONG);
   else if (message.kind === 'status') setSiteStatus(message.status);
   else if (message.kind === 'health') ({ isAnswering } = message);
-  // The feed passes changes to the webhook, whose server is in the main thread.
+  // The change feed calls the webhook, whose server is in the main thread, so that server must listen first.
   else if (message.kind === 'listening' && settings.REDIS_URL)
     otherProcesses = connectProcesses(settings, settings.REDIS_URL);
   else if (message.kind === 'stop') stop();
@@ -76,7 +77,7 @@ function stop(): void {
   server.closeAllConnections();
 }
 
-/** Connects to the other web processes by Redis: reports of changes, and shared pages. */
+/** Connects this process to the other web processes by Redis, for reports of changes and for shared pages. */
 function connectProcesses(own: Settings, redisUrl: string): { stop(): void } {
   const shared = openSharedCache({
     redisUrl,
@@ -85,7 +86,7 @@ function connectProcesses(own: Settings, redisUrl: string): { stop(): void } {
   });
   const feed = followChanges({
     redisUrl,
-    address: ownAddress(own),
+    address: serverAddress(own),
     onConnected: () => {
       caches.memory.feedConnected();
       caches.shared = shared;
@@ -102,7 +103,7 @@ function connectProcesses(own: Settings, redisUrl: string): { stop(): void } {
 }
 
 /** Address at which this process reaches its own server. */
-function ownAddress({ HOST, PORT }: Settings): string {
+function serverAddress({ HOST, PORT }: Settings): string {
   const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
 }

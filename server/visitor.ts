@@ -18,8 +18,8 @@ import {
 export type Visitor = Origin & {
   /** The chain of addresses for the platform (X-Forwarded-For). */
   readonly address: string;
-  /** The visitor's own address. */
-  readonly own: string;
+  /** The visitor's own address, without those of proxies. */
+  readonly ownAddress: string;
 };
 
 /** Headers that only proxies and the web process itself may write. */
@@ -47,26 +47,26 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   const { headers, socket } = request;
   const origin = readOrigin((name) => single(headers[name]), 'encrypted' in socket, trust);
   const before = trust.trustedProxies > 0 ? single(headers['x-forwarded-for']) : undefined;
-  const own = forwarded(before, trust.trustedProxies) ?? socket.remoteAddress ?? '';
+  const ownAddress = forwarded(before, trust.trustedProxies) ?? socket.remoteAddress ?? '';
   const address = [...(before ? [before] : []), socket.remoteAddress ?? ''].join(', ');
   for (const name of RESERVED) {
-    // Behind a trusted proxy the middleware reads host and scheme by the same rule, and the country from the
-    // header named by the operator.
+    // True for headers that the middleware may read. Behind a trusted proxy it reads host and scheme by the same rule,
+    // and the country from the header named by the operator.
     const isRead =
       name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
     if (!isRead) delete headers[name];
   }
-  return { ...origin, address, own };
+  return { ...origin, address, ownAddress };
 }
 
 /**
- * The visitor's network, by which limits count: a subscriber has a whole network of IPv6 addresses, so a limit
- * for each address would limit nothing.
+ * The network by which limits count a visitor: a subscriber has a whole network of IPv6 addresses, so a limit for each
+ * address would limit nothing.
  */
-export const networkOf = ({ own }: Visitor): string =>
+export const networkOf = ({ ownAddress: own }: Visitor): string =>
   addressGroups(own.replace(/^::ffff:(?=\d+\.)/i, ''))[0].key;
 
-/** The request of a page as the request decision reads it. `path`: as it was sent, without query. */
+/** A page request as the request decision reads it. `path`: as the visitor sent it, without query. */
 export const contextOf = (
   { headers, method = 'GET', url = '' }: IncomingMessage,
   visitor: Visitor,
@@ -86,13 +86,13 @@ export const contextOf = (
   isServedFile: false,
 });
 
-/** Represents an absent header. No header can contain it. */
+/** Stands for an absent header in a key; no header can contain it. */
 const NONE = '\0';
 
 /**
- * Everything in a request, except cookies, on which its decision may depend, as one text: what `readOrigin`
- * reads, the audience, method and address. None of it can contain a line break. The same before and after
- * `receiveVisitor`.
+ * Everything in a request, except cookies, on which its decision may depend, as one text: what `readOrigin` reads, the
+ * audience, method and address. None of these can contain a line break, which separates them. The key is the same
+ * before and after `receiveVisitor`.
  */
 export function decisionKey(
   { headers, method = '', url = '', socket }: IncomingMessage,

@@ -33,14 +33,14 @@ Object.assign(process.env, {
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
-/** Expected failures are printed as one sentence, others with their stack. */
+/** Prints an expected failure as one sentence, any other with its stack, and ends the process. */
 function stopWith(error: unknown): never {
   const known = error instanceof SettingsError;
   console.error(known ? error.message : error);
   process.exit(1);
 }
 
-/** Starts Next.js: in a thread; in this one during development, for hot reload. */
+/** Starts Next.js: in a thread, or during development in this thread, because of hot reload. */
 async function startPages(settings: Settings): Promise<Pages> {
   if (!development) {
     const pages = await keepRenderThread((onEnd) =>
@@ -60,7 +60,7 @@ async function startPages(settings: Settings): Promise<Pages> {
 }
 type Pages = Omit<KeptRenderThread, 'newPage'> & Pick<WebDeps, 'newPage' | 'pageUpgrade'>;
 
-/** Rounds and bets that can begin at the same moment without a new connection to the platform. */
+/** Number of rounds and bets that can begin at the same moment without a new connection to the platform. */
 const SPARE_CONNECTIONS = 16;
 
 /** The script of the service worker; null while developing, and where it is switched off. */
@@ -77,8 +77,8 @@ const trustOf = (settings: Settings): WebDeps['trust'] => ({
   paymentOrigins: paymentOrigins(settings),
 });
 
-/** The files served from the folder of the build, and the target of defect reports. */
-async function ownParts(
+/** The parts of the web process that are not Next.js: files of the build's folder, and the reports of defects. */
+async function partsBesideNext(
   settings: Settings,
   sites: () => Sites,
 ): Promise<Pick<WebDeps, 'builtFile' | 'workerFile' | 'onDefect'>> {
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   let stopping = false;
   const server = createWeb({
     ...pages,
-    ...(await ownParts(settings, getSites)),
+    ...(await partsBesideNext(settings, getSites)),
     forward,
     sites: getSites,
     isServedFile,
@@ -160,7 +160,7 @@ async function start(): Promise<void> {
       void pages.stop().finally(() => process.exit(0));
     });
     server.closeIdleConnections();
-    // Pending requests are finished; streams never end by themselves.
+    // Pending requests get time to finish; then all connections are closed, because streams never end by themselves.
     setTimeout(() => {
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();

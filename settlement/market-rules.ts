@@ -4,7 +4,7 @@ import { LOST, VOID, WON, type LegResult } from './leg-result.ts';
 import type { Market, MarketRule } from './market.ts';
 import { boardOf, type Board, type Counted, type MatchResult, type Score } from './match-result.ts';
 
-/** Input of a rule. */
+/** Input of a rule: an outcome of a market, and the result of the match. */
 export type Question = {
   readonly market: Market;
   readonly outcome: string;
@@ -15,12 +15,12 @@ export type Question = {
 export type Rule = (question: Question) => LegResult | null;
 
 export const wonIf = (isWon: boolean): LegResult => (isWon ? WON : LOST);
-/** The specifier of a market; throws if the market lacks one that its rule needs. */
+/** A specifier of a market (`name` for the error); throws if the market lacks this specifier, which its rule needs. */
 export function needed<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new RangeError(`the market has no ${name}`);
   return value;
 }
-/** One of the outcomes of a market; throws for another. */
+/** The outcome, if it is one of `outcomes`; throws for any other. */
 export function known<T extends string>(outcome: string, outcomes: readonly T[]): T {
   const found = outcomes.find((one) => one === outcome);
   if (found === undefined) throw new RangeError(`'${outcome}' is none of ${outcomes.join(', ')}`);
@@ -43,10 +43,14 @@ const atTheEnd =
   };
 
 /**
- * Over or under of a number that only grows: decided as soon as no further goal can change it. Over 1.75 at two goals is
- * not: it is half won or, after another, won. It can no longer lose, so a feed offers it no more.
+ * Over or under for a number that only grows: decided as soon as no further goal can change the result. Over 1.75 at
+ * two goals is undecided: half won now, won after another goal. It can no longer lose, so a feed no longer offers it.
  */
-export function grown(now: number, isFinal: boolean, { market, outcome }: Question): LegResult | null {
+export function settleGrowingTotal(
+  now: number,
+  isFinal: boolean,
+  { market, outcome }: Question,
+): LegResult | null {
   const line: Line = needed(market.line, 'line');
   const side = known(outcome, ['over', 'under'] as const);
   const after = settleTotal(now, line, side);
@@ -54,18 +58,18 @@ export function grown(now: number, isFinal: boolean, { market, outcome }: Questi
   return isFinal || isSure ? after : null;
 }
 
-/** Goals since the odds were made: none of a side whose earlier goal a correction took away. */
+/** Goals since the odds were made; never negative, also when a correction takes an earlier goal away. */
 function since({ home, away }: Score, { fromScore = { home: 0, away: 0 } }: Market): Score {
   return { home: Math.max(0, home - fromScore.home), away: Math.max(0, away - fromScore.away) };
 }
 
-/** Own goals minus the opponent's, since the odds were made. */
+/** Goals since the odds were made, of the home team minus the away team, or the reverse, by the outcome's side. */
 function difference(score: Score, { market, outcome }: Question): number {
   const { home, away } = since(score, market);
   return known(outcome, TWO) === '1' ? home - away : away - home;
 }
 
-/** The market's line is the home team's; the away team has the opposite one. */
+/** The market's line belongs to the home team; the away team has the opposite line. */
 function handicap(score: Score, question: Question): LegResult {
   const line = needed(question.market.line, 'line');
   return settleHandicap(difference(score, question), (question.outcome === '1' ? line : -line) as Line);
@@ -104,7 +108,7 @@ function exactGoals(question: Question): LegResult | null {
 /** Games of both players when a tie-break begins. */
 export const BEFORE_TIE_BREAK = 6;
 
-/** Whether the set has a tie-break; known once it begins. */
+/** Result of "tie-break in the set: yes or no"; "yes" is known once the tie-break begins. */
 function tieBreak(question: Question): LegResult | null {
   const now = board(question);
   if (!now) return null;
@@ -121,7 +125,7 @@ function bothScore(question: Question): LegResult | null {
   return isBoth || now.isFinal ? wonIf(isBoth === isYes) : null;
 }
 
-/** 'x/1': a draw at half time, the home team at the end. */
+/** Outcome 'x/1': a draw at half time, and the home team wins at the end. */
 function halfTimeFullTime(question: Question): LegResult | null {
   const [first = '', second = ''] = question.outcome.split('/');
   const wanted = [known(first, THREE), known(second, THREE)] as const;
@@ -134,7 +138,7 @@ function halfTimeFullTime(question: Question): LegResult | null {
 
 const DOUBLE = ['1x', '12', 'x2'] as const;
 
-/** Where the counted time may end level, a draw returns the stake. */
+/** Winner without a draw as an outcome: if the counted time ends level, the stake is returned. */
 const twoWay = atTheEnd((score, { outcome }) => {
   const wanted = known(outcome, TWO);
   const winner = winnerOf(score);
@@ -155,12 +159,12 @@ export const SCORE_RULES = {
     const now = board(question);
     if (!now) return null;
     const { home, away } = since(now.score, question.market);
-    return grown(home + away, now.isFinal, question);
+    return settleGrowingTotal(home + away, now.isFinal, question);
   },
   team_total: (question: Question) => {
     const now = board(question);
     const team = needed(question.market.team, 'team');
-    return now && grown(now.score[team], now.isFinal, question);
+    return now && settleGrowingTotal(now.score[team], now.isFinal, question);
   },
   btts: bothScore,
   odd_even: atTheEnd(({ home, away }, { outcome }) =>

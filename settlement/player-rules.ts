@@ -1,9 +1,9 @@
-/** Rules of markets that depend on who scored: in the regular time, as a timeline has it. */
-import { grown, needed, wonIf, type Question, type Rule } from './market-rules.ts';
+/** Rules of markets on who scores, in regular time, read from the timeline. */
+import { settleGrowingTotal, needed, wonIf, type Question, type Rule } from './market-rules.ts';
 import { LOST, WON } from './leg-result.ts';
 import { boardOf, type Incident } from './match-result.ts';
 
-/** Id of a player, or `none`. */
+/** The id of a player or `none`; throws for any other outcome. */
 function knownPlayer(outcome: string): string {
   if (!/^[\x21-\x7e]+$/.test(outcome)) throw new RangeError(`'${outcome}' is no player`);
   return outcome;
@@ -21,7 +21,7 @@ const firstScorer: Rule = (question) => {
   return question.result.timeline && isOver(question) ? wonIf(wanted === 'none') : null;
 };
 
-/** As many win as have scored. A goal whose scorer is not known leaves the others undecided. */
+/** All players who have scored win. While the scorer of a goal is not known, the others stay undecided. */
 const anytimeScorer: Rule = (question) => {
   const wanted = knownPlayer(question.outcome);
   const all = scores(question);
@@ -35,7 +35,7 @@ const playerPoints: Rule = (question) => {
   const all = scores(question);
   const points = (all ?? []).reduce((sum, one) => (one.player === player ? sum + one.amount : sum), 0);
   const isKnown = all?.every((one) => one.player !== undefined) ?? false;
-  return grown(points, isKnown && isOver(question), question);
+  return settleGrowingTotal(points, isKnown && isOver(question), question);
 };
 
 export const PLAYER_RULES = {

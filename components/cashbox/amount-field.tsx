@@ -2,7 +2,7 @@ import { cx } from '#components/ui/cx.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Currency } from '#contract/money.ts';
 import type { Direction } from '#contract/payments.ts';
-import { AMOUNT_MAX_LENGTH, fitAmount, type AmountProblem, type Cost } from '#lib/cashbox/amounts.ts';
+import { AMOUNT_MAX_LENGTH, cleanAmountInput, type AmountProblem, type Cost } from '#lib/cashbox/amounts.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './amount-field.module.css';
 
@@ -14,9 +14,9 @@ type AmountFieldProps = {
   problem: AmountProblem | null;
   currency: Currency;
   limits: { readonly min: string; readonly max: string };
-  /** Amounts offered by one tap. */
+  /** Amounts that the player can choose by one press. */
   presets: readonly string[];
-  /** The most that can be withdrawn; null = no button for it. */
+  /** The largest amount that can be withdrawn, for its button; null = no button. */
   most: string | null;
   money: (amount: string) => string;
   t: Translator<'cashbox'>;
@@ -28,10 +28,10 @@ function problemText(problem: AmountProblem, { money, t }: Pick<AmountFieldProps
   return t('amount.ambiguous', { thousands: money(problem.thousands), units: money(problem.units) });
 }
 
-/** Characters of an amount of which four fit a row of a phone. */
+/** Maximum length in characters at which four amounts fit into a row on a phone. */
 const SHORT = 9;
 
-/** The amount, with amounts offered by one tap. */
+/** Field for the amount, with buttons of preset amounts. */
 export function AmountField(props: AmountFieldProps) {
   const { direction, value, onChange, onLeave, problem, currency, limits, presets, most, money, t } = props;
   const isLong = presets.some((preset) => money(preset).length > SHORT);
@@ -56,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
         maxLength={AMOUNT_MAX_LENGTH}
         required
         value={value}
-        onChange={(text) => onChange(fitAmount(text))}
+        onChange={(text) => onChange(cleanAmountInput(text))}
         onBlur={onLeave}
         error={problem ? problemText(problem, props) : null}
         hint={t('method.limits', { min: money(limits.min), max: money(limits.max) })}
@@ -76,7 +76,7 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** Amount that is charged and amount that is received; the height does not depend on them. */
+/** Line with the charged and the received amount; its height is the same with and without amounts. */
 export function CostLine({
   direction,
   cost,

@@ -11,17 +11,17 @@ const COPIED_MS = 2_000;
 type CopyFieldProps = {
   label: string;
   text: string;
-  /** What is copied, where it differs from the text. */
+  /** The text to copy, if it differs from the shown text. */
   copied?: string;
-  /** Read from the screen as often as copied. */
-  large?: boolean;
-  /** Not valid any more: it is shown, but cannot be copied. */
-  off?: boolean;
+  /** True for a text that payers often read from the screen instead of copying it: it is shown large. */
+  isLarge?: boolean;
+  /** True when the text is no longer valid: it is shown, but cannot be copied. */
+  isExpired?: boolean;
   t: Translator<'cashbox'>;
 };
 
 /** A text with a button that copies it; where copying is not allowed, the text is selected. */
-export function CopyField({ label, text, copied = text, large, off, t }: CopyFieldProps) {
+export function CopyField({ label, text, copied = text, isLarge, isExpired, t }: CopyFieldProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function CopyField({ label, text, copied = text, large, off, t }: CopyFie
     }
   };
   return (
-    <div className={cx(large ? steps.code : steps.copy, off && steps.void)}>
+    <div className={cx(isLarge ? steps.code : steps.copy, isExpired && steps.void)}>
       <div>
         <p className={styles.clock}>{label}</p>
         <div ref={content} className={steps.content}>
@@ -48,7 +48,7 @@ export function CopyField({ label, text, copied = text, large, off, t }: CopyFie
       <Button
         type="plain"
         size="sm"
-        disabled={off ?? false}
+        disabled={isExpired ?? false}
         {...(isCopied && { icon: 'check' })}
         onClick={() => void copy()}
       >

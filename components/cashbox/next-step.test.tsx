@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { NextStep as Step } from '#contract/payments.ts';
 import { sampleOrder } from '#lib/cashbox/sample-order.ts';
-import { tellPlatformTime } from '#lib/core/platform-clock.ts';
+import { recordPlatformTime } from '#lib/core/platform-clock.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import { NextStep } from './next-step.tsx';
@@ -55,7 +55,7 @@ test.each(STEPS.map((step) => [step.kind, step] as const))(
     expect(screen.queryAllByRole('img')).toHaveLength(step.kind === 'qr' ? 1 : 0);
 
     act(() => jest.advanceTimersByTime(61_000));
-    // The region was there before, so that screen readers tell its text, and tell it once.
+    // The status element existed before it got a text, so screen readers announce the text once.
     expect(screen.getByRole('status')).toBe(status);
     expect(status.textContent).toBe(t('next.expired'));
     expect(screen.getByRole('heading').textContent).toBe(t('result.title.topup.expired'));
@@ -73,10 +73,10 @@ test.each(STEPS.map((step) => [step.kind, step] as const))(
 test.each([-3_600_000, 3_600_000])(
   "a phone whose clock is wrong by %d ms counts the platform's time",
   (wrongBy) => {
-    tellPlatformTime(new Date(NOW).toUTCString(), NOW + wrongBy);
+    recordPlatformTime(new Date(NOW).toUTCString(), NOW + wrongBy);
     jest.setSystemTime(NOW + wrongBy);
     render(<TimeLeft until={until} t={t} />);
     expect(screen.getByRole('timer').textContent).toMatch(/(1:00|0:59)/);
-    tellPlatformTime(new Date(NOW).toUTCString(), NOW);
+    recordPlatformTime(new Date(NOW).toUTCString(), NOW);
   },
 );

@@ -26,8 +26,8 @@ function Frame(props: StepProps<'iframe'>) {
           src={step.url}
           title={t('next.frame')}
           allow="payment"
-          // The frame may navigate the page only after a click of the payer; a bank's page may open in
-          // another window.
+          // The frame may navigate this page only after a click of the payer; it may open a bank's page in another
+          // window.
           sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           referrerPolicy="no-referrer"
           onLoad={() => {
@@ -78,8 +78,7 @@ function MoreFields(props: StepProps<'fields'>) {
 }
 
 /**
- * Link to a wallet app on this device, which cannot scan a QR code on its own screen; shown on touch devices
- * only.
+ * Link to a wallet app on this device. Shown on touch devices only: a device cannot scan a QR code on its own screen.
  */
 function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> }) {
   if (link === undefined) return null;
@@ -91,8 +90,8 @@ function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> 
 }
 
 /**
- * The payer pays elsewhere and confirms it once; `link`: to the wallet app, shown first on devices that can
- * have it.
+ * Button by which the payer confirms once that the payment was made elsewhere. `link`: address of the wallet app, shown
+ * first on devices that may have it.
  */
 function Paid({ order, onSend, link, t }: NextStepProps & { link?: string | undefined }) {
   return (
@@ -114,7 +113,7 @@ function Paid({ order, onSend, link, t }: NextStepProps & { link?: string | unde
 /** Title of instructions whose time is over. */
 const OVER = 'result.title.topup.expired';
 
-/** After the deadline: what holds now, told once, and a new payment; before it `children`. */
+/** Before the deadline it shows `children`. After it: a message, announced once, and a button for a new payment. */
 function UntilOver({ isOver, onNew, children, t }: NextStepProps & { isOver: boolean; children: ReactNode }) {
   return (
     <>
@@ -152,11 +151,11 @@ function Qr(props: StepProps<'qr'>) {
           label={t('next.qr.amount')}
           text={step.amount_text}
           copied={amountOnly(step.amount_text)}
-          off={isOver}
+          isExpired={isOver}
           t={t}
         />
       )}
-      <CopyField label={t('next.qr.content')} text={copiedOf(step.content)} off={isOver} t={t} />
+      <CopyField label={t('next.qr.content')} text={copiedOf(step.content)} isExpired={isOver} t={t} />
       <UntilOver {...props} isOver={isOver}>
         <Paid {...props} link={step.link} />
       </UntilOver>
@@ -175,11 +174,11 @@ function Code(props: StepProps<'code'>) {
       hasClock={!isOver}
     >
       <CopyField
-        large
+        isLarge
         label={t('next.code.label')}
         text={step.code}
         copied={withoutSpaces(step.code)}
-        off={isOver}
+        isExpired={isOver}
         t={t}
       />
       <UntilOver {...props} isOver={isOver}>

@@ -7,7 +7,7 @@ import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/
 import {
   amountProblem,
   costOf,
-  mostOf,
+  maxWithdrawalOf,
   presetsOf,
   readAmount,
   type AmountProblem,
@@ -23,7 +23,7 @@ import { Problem } from './problem.tsx';
 export type Draft = { readonly amount: string; readonly values: FieldValues; readonly bonus: string | null };
 export type DraftProblems = {
   readonly amount: AmountProblem | null;
-  /** By the field's name: a rule that it breaks, or a text of the platform. */
+  /** Problems by the field's name: a rule that its value breaks, or an error text of the platform. */
   readonly fields: Readonly<Record<string, FieldProblem | string | undefined>>;
 };
 
@@ -34,14 +34,14 @@ export type PaymentFormProps = {
   terminal: TerminalReply;
   draft: Draft;
   problems: DraftProblems;
-  /** Error text of the last attempt. */
+  /** Error text of the last attempt to create an order; null = no error. */
   failure: string | null;
   currency: Currency;
   pending: boolean;
   onChange: (draft: Partial<Draft>) => void;
-  /** A field was left; `amount`: the amount. */
+  /** Called when a field has lost the focus; the name `amount` means the amount. */
   onLeave: (name: string) => void;
-  /** Back to the list; null when there is only one method. */
+  /** Goes back to the list of methods; null if there is only one method. */
   onMethods: (() => void) | null;
   onSubmit: () => void;
   money: (amount: string) => string;
@@ -50,12 +50,12 @@ export type PaymentFormProps = {
   children?: ReactNode;
 };
 
-/** A method with its fields, the amount, its fee, and the button. */
+/** Form of a method: its fields, the amount, its fee, and the button. */
 export function PaymentForm(props: PaymentFormProps) {
   const { direction, cashbox, method, terminal, draft, problems, failure, currency, pending } = props;
   const { onChange, onLeave, onMethods, onSubmit, money, locale, t } = props;
   const context = { method, balance: cashbox.balance, currency };
-  // An amount that the method does not take costs nothing.
+  // For an amount that the method does not take, no cost is shown.
   const isTaken = amountProblem(direction, draft.amount, context) === null;
   const cost = isTaken ? costOf(direction, draft.amount, method, currency) : null;
   const amount = readAmount(draft.amount, currency);
@@ -67,7 +67,8 @@ export function PaymentForm(props: PaymentFormProps) {
         event.preventDefault();
         onSubmit();
       }}
-      // A field that loses the focus may get a message, which would move the button away under the finger.
+      // A press on the submit button must not take the focus from a field: its error message would appear and move the
+      // button away.
       onMouseDown={(event) => {
         if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
       }}
@@ -91,7 +92,7 @@ export function PaymentForm(props: PaymentFormProps) {
         currency={currency}
         limits={method}
         presets={presetsOf(direction, cashbox.presets, context)}
-        most={direction === 'withdraw' ? mostOf(context) : null}
+        most={direction === 'withdraw' ? maxWithdrawalOf(context) : null}
         money={money}
         t={t}
       />

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { Loader } from '#components/ui/loader.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
-import { byOwnClock } from '#lib/core/platform-clock.ts';
+import { toBrowserClock } from '#lib/core/platform-clock.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
@@ -24,7 +24,7 @@ function useWaitStage(): WaitStage {
   return waitStage;
 }
 
-/** Reason for waiting. `unknown`: the response did not arrive, and the order is polled. */
+/** What the player waits for. `unknown`: the response of a call did not arrive, and the order is polled. */
 export type WaitingFor =
   | 'creating'
   | 'initialising'
@@ -36,10 +36,13 @@ export type WaitingFor =
   | 'payment'
   | 'booking';
 
-/** The stage whose text is shown. `unknown` has one text for all stages, because polling ends only with an answer. */
+/**
+ * The stage whose text is shown. `unknown` has one text for all stages, because the polling ends only with an answer.
+ */
 function shownStage(what: WaitingFor, waitStage: WaitStage): WaitStage {
   if (what === 'unknown') return 'first';
-  // An order that may not exist yet is no longer polled once the window is closed.
+  // An order whose creation is not confirmed is not polled after the window is closed, so the text that promises this
+  // is not shown.
   return what === 'creating' && waitStage === 'long' ? 'longer' : waitStage;
 }
 
@@ -51,7 +54,7 @@ type WaitingProps = {
   text?: string;
   /** Fixed stage, independent of the elapsed time (for the gallery). */
   waitStage?: WaitStage;
-  /** Below the text: actions during the wait. */
+  /** Actions during the wait, below the text. */
   children?: ReactNode;
   t: Translator<'cashbox'>;
 };
@@ -76,7 +79,7 @@ export function Waiting({ what, sum, text, waitStage, children, t }: WaitingProp
 /** Milliseconds since 1970 by the browser's clock; null without a deadline, or with one that cannot be read. */
 function deadlineOf(until: string | null): number | null {
   const instant = until === null ? Number.NaN : Date.parse(until);
-  return Number.isNaN(instant) ? null : byOwnClock(instant);
+  return Number.isNaN(instant) ? null : toBrowserClock(instant);
 }
 
 /** True once the deadline of a step has passed, also while it is shown. */
@@ -89,7 +92,7 @@ export function TimeLeft({ until, t }: { until: string | null; t: Translator<'ca
   return instant === null ? null : <Clock instant={instant} t={t} />;
 }
 
-/** Above this, the deadline is shown instead of a countdown. */
+/** Seconds: if more time is left, the deadline is shown instead of a countdown. */
 const CLOCK_MAX_S = 3 * 3600;
 
 function Clock({ instant, t }: { instant: number; t: Translator<'cashbox'> }) {

@@ -12,7 +12,7 @@ export type GameCardProps = {
    * True: the picture is loaded eagerly (first screen of a phone); `first`: also with high priority.
    * Otherwise it loads lazily.
    */
-  eager?: boolean | 'first';
+  eager?: boolean | 'highPriority';
 };
 
 /**

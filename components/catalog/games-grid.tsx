@@ -13,7 +13,7 @@ export type GamesGridProps = {
   page: GamesPageView;
   /** Number of games in the list before this page (0 on the first page). */
   offset?: number;
-  /** Text and link of an empty list. `isFilter`: the link leads to another state of the same list. */
+  /** Title, text and link of an empty list. `isFilter`: the link leads to another state of the same list. */
   empty: { title: string; text: string; href: string; action: string; isFilter?: boolean };
   /** Label of the retry button. */
   retry: string;
@@ -56,7 +56,7 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
             key={game.slug}
             game={game}
             t={t}
-            eager={eager && index < EAGER_CARDS && (index === 0 ? 'first' : true)}
+            eager={eager && index < EAGER_CARDS && (index === 0 ? 'highPriority' : true)}
           />
         ))}
       </ul>

@@ -28,8 +28,8 @@ type GamesSliderProps = {
 
 export const ONE_ROW: SliderLayout = { rows: 1, isPaired: false };
 /**
- * Number of columns whose pictures load eagerly: those that a phone shows. On wider screens the others start
- * loading at layout, which is soon enough.
+ * Number of columns whose pictures load eagerly: those that a phone shows. On wider screens the other columns' pictures
+ * start loading at layout, which is early enough.
  */
 const EAGER_COLUMNS = 2;
 /** Columns of a placeholder row: as many as the widest screen shows. */
@@ -54,7 +54,7 @@ export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
           key={game.slug}
           game={game}
           t={t}
-          eager={eager && index < EAGER_COLUMNS * layout.rows && (index === 0 ? 'first' : true)}
+          eager={eager && index < EAGER_COLUMNS * layout.rows && (index === 0 ? 'highPriority' : true)}
         />
       ))}
     </Scroller>

@@ -36,7 +36,7 @@ export function CompetitionHero({ competition, listHref, gamesId, crumbs, t, hom
           <div className={styles.actions}>
             {status === 'ended' ? (
               <ButtonLink href={listHref} size="lg">
-                {t('join.over')}
+                {t('lists.running')}
               </ButtonLink>
             ) : (
               <>

@@ -10,9 +10,9 @@ export const styles = {
 } as const;
 
 /**
- * At the lower edge of the screen, above the bottom bar, and in the flow at the end of the page: content
- * below it can be scrolled into view. First in the document, so that keyboards and screen readers reach it
- * first. Not over an open game, whose controls cannot be scrolled.
+ * The bar sticks to the lower edge of the screen, above the bottom bar, and is part of the page's flow, so that content
+ * below it can be scrolled into view. It is the first element of the document, so that keyboards and screen readers
+ * reach it first. It does not cover an open game, whose controls cannot be scrolled.
  */
 export const CONSENT_CSS = `
 .consent {
@@ -37,7 +37,7 @@ html[data-consent-asked] body:has([data-host-state]) .consent {
   display: none;
 }
 
-/* An element that gets the focus is scrolled to a place above the bar. */
+/* Elements that get the focus are scrolled to a position above the bar. */
 html[data-consent-asked] {
   scroll-padding-bottom: 220px;
 }

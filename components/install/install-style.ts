@@ -27,7 +27,7 @@ export const INSTALL_CSS = `
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-4);
-  /* As high as with the way of the visitor's device, which is found out in the browser. */
+  /* Reserves the height of the box for the visitor's device, whose kind is known only in the browser. */
   min-height: 148px;
   margin-block: var(--s-5);
   padding: var(--s-4) var(--s-5);
@@ -120,7 +120,10 @@ export const INSTALL_CSS = `
   color: var(--c-text-2);
 }
 
-/* The code is for the phone of somebody at a large screen; the reserved height has no place for it here. */
+/*
+ * The QR code is for people at a large screen, who scan it with a phone; the reserved height has no room for it on
+ * phones.
+ */
 @media (max-width: 575.98px) {
   .install-code {
     display: none;
@@ -139,7 +142,7 @@ export const INSTALL_CSS = `
   }
 }
 
-/* Two columns: the third way would stand alone in half of its row. */
+/* In two columns the third way would stand alone in half of a row, so it takes the whole row. */
 @media (min-width: 576px) and (max-width: 979px) {
   .install-ways > :last-child {
     grid-column: 1 / -1;

@@ -1,7 +1,7 @@
-/** Turns a wheel: evenly while the answer is awaited, then slower and slower to the drawn sector. */
+/** Turns a wheel: at constant speed until the server's answer arrives, then slower and slower to the drawn sector. */
 import { marked } from '#lib/core/marks.ts';
 import { restOf, stopOf, WHEEL_EASING, WHEEL_SPEED } from '#lib/landing/wheel.ts';
-import { over, type MakeShow } from './show.ts';
+import { animationEnded, type MakeShow } from './show.ts';
 
 const TURN_MS = (360 * 1000) / WHEEL_SPEED;
 const turned = (degrees: number) => ({ transform: `rotate(${degrees}deg)` });
@@ -31,7 +31,7 @@ export const makeWheelShow: MakeShow = (page, isCalm) => {
         easing: WHEEL_EASING,
         fill: 'forwards',
       });
-      await over(turning);
+      await animationEnded(turning);
       rotateTo(restOf(place, count));
     },
     fail: () => rotateTo(0),

@@ -1,7 +1,7 @@
 /**
- * Sections of Home that load when they come near the viewport (specification 2 §2). One page of the site
- * holds all of them and is cached like every other page; it is fetched once (page-source.ts), and each section
- * takes its own part of its HTML.
+ * Sections of Home that load when they come near the viewport (specification 2 §2). One page of the site holds all of
+ * them and is cached like every other page; it is fetched once (page-source.ts), and each section takes its own part of
+ * that page's HTML.
  */
 import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { IN_PLACE, marked, markedAs } from '#lib/core/marks.ts';
@@ -12,7 +12,9 @@ export type FillDeps = {
   /** Runs `work` after `ms` milliseconds; returns a function that cancels it. */
   later: (work: () => void, ms: number) => () => void;
 };
-/** Retry interval; until then the section says so, its button tries at once, and its "see all" link works. */
+/**
+ * Retry interval. Until the retry the section shows a message, a button that retries at once, and its "see all" link.
+ */
 const RETRY_MS = 5000;
 
 const DEPS: FillDeps = {
@@ -24,8 +26,8 @@ const DEPS: FillDeps = {
 };
 
 /**
- * The words of a section over its placeholder, copied from the page's (app/…/_shared/late-part.tsx); they go with the
- * placeholder. Null in a page without them.
+ * The texts of a section above its placeholder ("takes longer", "failed"), copied from the page's template
+ * (app/…/_shared/late-part.tsx); they disappear with the placeholder. Null in a page without the template.
  */
 function wordsIn(container: HTMLElement): HTMLElement | null {
   const own = container.querySelector<HTMLElement>(marked('late-words'));
@@ -37,8 +39,8 @@ function wordsIn(container: HTMLElement): HTMLElement | null {
   return words;
 }
 
-/** `retry`: what its button does. */
-function say(container: HTMLElement, state: 'longer' | 'failed', retry: () => void): void {
+/** Shows the text for a slow or failed request. `retry`: called by its button. */
+function showState(container: HTMLElement, state: 'longer' | 'failed', retry: () => void): void {
   const words = wordsIn(container);
   if (!words) return;
   words.dataset['state'] = state;
@@ -47,7 +49,7 @@ function say(container: HTMLElement, state: 'longer' | 'failed', retry: () => vo
   setBusy(container, false);
 }
 
-/** The button of a failed section, which is the same one until the section is filled: a press is not lost to a repaint. */
+/** Marks the retry button busy. The button stays the same element until the section is filled, so no press is lost. */
 function setBusy(container: HTMLElement, isBusy: boolean): void {
   const button = container.querySelector<HTMLElement>(`${marked('late-words')} button`);
   if (!button) return;
@@ -62,13 +64,13 @@ function setBusy(container: HTMLElement, isBusy: boolean): void {
 export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS): Promise<void> {
   const href = container.dataset['lazy'];
   if (!href) return;
-  // Removed during the request, so that no second one starts.
+  // The attribute is absent during the request, so that no second request starts.
   container.removeAttribute('data-lazy');
   if (href === IN_PLACE) return;
   setBusy(container, true);
   const again = (): void => void (container.isConnected && fillSection(container, deps));
   const isFailed = container.querySelector(marked('late-words')) !== null;
-  const stop = isFailed ? () => {} : deps.later(() => say(container, 'longer', again), LONGER_MS);
+  const stop = isFailed ? () => {} : deps.later(() => showState(container, 'longer', again), LONGER_MS);
   try {
     const part = (await deps.fetchPage(href)).querySelector(
       markedAs('part', container.dataset['part'] ?? ''),
@@ -82,7 +84,7 @@ export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS)
     console.warn('A section did not load', error);
     container.dataset['lazy'] = href;
     const cancel = deps.later(again, RETRY_MS);
-    say(container, 'failed', () => {
+    showState(container, 'failed', () => {
       cancel();
       again();
     });

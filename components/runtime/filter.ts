@@ -1,8 +1,7 @@
 /**
- * The list fragment shows the state in the address (docs/architecture.md "Client code"). Every state of a
- * list (filters, sort order, page) has an address; its page is fetched and the content of its list replaces
- * the one on the screen. Outdated responses are dropped; after a failure the choice stays and a retry is
- * offered.
+ * Makes the list on the page show the list state in the address (docs/architecture.md "Client code"). Every list state
+ * (filters, sort order, page) has an address; its page is fetched, and the list of that page replaces the one on the
+ * screen. Outdated responses are dropped; after a failure the choice stays and a retry is offered.
  */
 import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -13,11 +12,11 @@ import { skeletonCards } from './skeleton-cards.ts';
 
 export type FilterDeps = {
   fetchPage: (href: string) => Promise<Document>;
-  /** Called after the address changed without a navigation of the router. */
+  /** Called after the address has changed without a navigation of the router. */
   moved: () => void;
 };
 
-/** Placeholders for a response that arrives sooner would only flicker. */
+/** Milliseconds before placeholders replace the cards: for a faster response they would only flicker. */
 const PLACEHOLDERS_AFTER_MS = 250;
 const PLACEHOLDERS = 12;
 /** Number of the newest request for a list; the responses of older ones are dropped. */
@@ -25,7 +24,7 @@ let newest = 0;
 /** Panel whose choices belong to the current history entry: all ticks in one open panel are one entry. */
 let panelOfEntry: Element | null = null;
 
-/** The list's part of a query in canonical form, to compare states of a list. */
+/** The parameters of the list in a query, in canonical form, so that list states can be compared. */
 function searchOf(query: URLSearchParams): string {
   const own = new URLSearchParams();
   for (const [key, value] of Object.entries(listParameters(readListQuery(query) ?? WHOLE_LIST)))
@@ -33,7 +32,7 @@ function searchOf(query: URLSearchParams): string {
   return own.toString();
 }
 
-/** Address of the form's choices; parameters that do not belong to the list are kept. */
+/** Address of the choices in the form; keeps the parameters that do not belong to the list. */
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(location.href);
   for (const key of [...Object.values(LIST_PARAMETERS), PAGE_PARAMETER]) url.searchParams.delete(key);
@@ -49,8 +48,8 @@ const importedChildren = (from: Element): Node[] =>
   [...from.childNodes].map((node) => document.importNode(node, true));
 
 /**
- * Copies title, canonical address, counts and texts (`data-sync`) of the fetched page; texts that it does not
- * have become empty.
+ * Copies title, canonical address, counts and texts (`data-sync`) of the fetched page into this one; texts that the
+ * fetched page does not have become empty.
  */
 function syncTexts(page: Document): void {
   const fresh = new Map(
@@ -62,12 +61,15 @@ function syncTexts(page: Document): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked('sync')))
     element.textContent = fresh.get(element.dataset['sync']) ?? '';
   document.title = page.title;
-  // Browsers share the canonical address. Only the attribute is changed: the element belongs to React.
+  // The canonical address is updated, because browsers use it for sharing. Only its attribute changes: React owns the
+  // element.
   const canonical = canonicalOf(page)?.getAttribute('href');
   if (canonical) canonicalOf(document)?.setAttribute('href', canonical);
 }
 
-/** Copies the ticks of the fetched page; a choice that it does not have is unticked. */
+/**
+ * Copies which choices are ticked and disabled; a choice that the fetched page does not have is unticked and disabled.
+ */
 function syncInputs(region: Element, fresh: Element): void {
   const inputs = new Map(
     [...fresh.querySelectorAll<HTMLInputElement>('input[name]')].map((each) => [
@@ -104,8 +106,8 @@ function show(region: HTMLElement, page: Document): void {
   if (region.getBoundingClientRect().top < 0) region.scrollIntoView();
 }
 
-/** Words above the placeholders of a list that takes long. */
-const sayLonger = (region: HTMLElement, isLonger: boolean): void => {
+/** Shows or removes the text above the placeholders of a list that takes longer than usual. */
+const showSlowNotice = (region: HTMLElement, isLonger: boolean): void => {
   const words = region.querySelector<HTMLElement>(marked('list-longer'));
   if (words) words.textContent = isLonger ? (words.dataset['longer'] ?? '') : '';
 };
@@ -116,7 +118,7 @@ const enter = (region: HTMLElement, state: 'asking' | 'failed' | null): void => 
   if (state) region.dataset['state'] = state;
   else delete region.dataset['state'];
   region.ariaBusy = state === 'asking' ? 'true' : null;
-  sayLonger(region, false);
+  showSlowNotice(region, false);
 };
 
 /** Loads the list of an address into the region. */
@@ -130,7 +132,7 @@ async function load(region: HTMLElement, href: string, deps: FilterDeps): Promis
     cards.replaceChildren(...skeletonCards(region, PLACEHOLDERS));
     region.querySelector(marked('cards-more'))?.replaceChildren();
   }, PLACEHOLDERS_AFTER_MS);
-  const longer = setTimeout(() => number === newest && sayLonger(region, true), LONGER_MS);
+  const longer = setTimeout(() => number === newest && showSlowNotice(region, true), LONGER_MS);
   try {
     const page = await deps.fetchPage(href);
     if (number !== newest || !region.isConnected) return;
@@ -150,7 +152,7 @@ async function load(region: HTMLElement, href: string, deps: FilterDeps): Promis
 const showsAddress = (region: HTMLElement): boolean =>
   region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
 
-/** `panel`: the panel that contains the control used, if any. */
+/** Changes the address and loads its list state. `panel`: the panel that contains the used control, if any. */
 function go(region: HTMLElement, href: string, deps: FilterDeps, panel: Element | null = null): void {
   if (href === location.pathname + location.search && region.dataset['state'] !== 'failed') return;
   const open = panel?.matches(':popover-open') ? panel : null;
@@ -208,8 +210,8 @@ export async function followAddress(deps: Pick<FilterDeps, 'fetchPage'>): Promis
 }
 
 /**
- * For a link to another state of the list of this page: reloads the list in place. The router would not
- * navigate, since the link's page is the one that it last showed.
+ * Shows another list state of this page in place, for a link to it. The router would not navigate, because it takes the
+ * link's page for the one that it showed last.
  */
 export function showList(href: string, how: 'push' | 'replace', deps: FilterDeps): void {
   panelOfEntry = null;

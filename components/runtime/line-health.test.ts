@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
-import { hearLine, hearOnly, writeHealth } from './line-health.ts';
+import { noteMessage, hearOnly, writeHealth } from './line-health.ts';
 
 const t = translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports');
 const board = () => document.querySelector('[data-sport-board]') as HTMLElement;
@@ -15,7 +15,7 @@ beforeEach(() => {
 test('issue 16 "Beyond", an in-play page reports the age of its odds and the share of stopped bets', () => {
   writeHealth(t, 0);
   expect(text()).toBe('');
-  hearLine(board(), { id: '7' }, 1_000);
+  noteMessage(board(), { id: '7' }, 1_000);
   writeHealth(t, 4_200);
   expect(text()).toBe('Odds updated 3 s ago · 25% of bets are paused now');
   document.querySelector('[aria-disabled]')?.remove();
@@ -23,12 +23,12 @@ test('issue 16 "Beyond", an in-play page reports the age of its odds and the sha
   expect(text()).toBe('Odds updated 3 s ago');
 });
 
-test('the notice of a silent feed is shown until the next message of the event', () => {
-  hearLine(board(), { id: '7', isLost: true }, 1_000);
-  hearLine(board(), { id: '8' }, 1_000);
+test('the notice of a silent feed stays until the next message of the silent event', () => {
+  noteMessage(board(), { id: '7', isLost: true }, 1_000);
+  noteMessage(board(), { id: '8' }, 1_000);
   writeHealth(t, 1_000);
   expect(text()).toContain('is silent');
-  hearLine(board(), { id: '7' }, 2_000);
+  noteMessage(board(), { id: '7' }, 2_000);
   writeHealth(t, 2_000);
   expect(text()).toContain('0 s ago');
 });
@@ -39,31 +39,31 @@ const list = () => {
   return () => (place.hidden ? null : place.textContent);
 };
 
-test('a list before play says only that the feed is silent, until it is back', () => {
+test('a list before play shows nothing but the notice of a silent feed, until the feed is back', () => {
   const shown = list();
-  hearLine(board(), { id: '7' }, 1_000);
+  noteMessage(board(), { id: '7' }, 1_000);
   writeHealth(t, 1_000);
   expect(shown()).toBeNull();
-  hearLine(board(), { id: '7', isLost: true }, 2_000);
+  noteMessage(board(), { id: '7', isLost: true }, 2_000);
   writeHealth(t, 2_000);
   expect(shown()).toContain('is silent');
-  hearLine(board(), { id: '7' }, 3_000);
+  noteMessage(board(), { id: '7' }, 3_000);
   writeHealth(t, 3_000);
   expect(shown()).toBeNull();
 });
 
-test('an event that is not followed any more keeps no notice', () => {
+test('an event that the stream no longer follows causes no notice', () => {
   const shown = list();
-  for (const id of ['7', '8']) hearLine(board(), { id, isLost: true }, 1_000);
+  for (const id of ['7', '8']) noteMessage(board(), { id, isLost: true }, 1_000);
   hearOnly(board(), ['8', '9']);
-  hearLine(board(), { id: '8' }, 2_000);
+  noteMessage(board(), { id: '8' }, 2_000);
   writeHealth(t, 2_000);
   expect(shown()).toBeNull();
 });
 
-test('a page in play says it once', () => {
+test('a page in play shows the notice of a silent feed only once', () => {
   board().insertAdjacentHTML('afterbegin', '<p data-line-silent="" hidden></p>');
-  hearLine(board(), { id: '7', isLost: true }, 1_000);
+  noteMessage(board(), { id: '7', isLost: true }, 1_000);
   writeHealth(t, 1_000);
   expect(text()).toContain('is silent');
   expect(document.querySelector<HTMLElement>('[data-line-silent]')?.hidden).toBe(true);

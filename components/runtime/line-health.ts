@@ -1,4 +1,7 @@
-/** How current a page in play is: when the last message came, what share of its bets is stopped, and whether the feed is silent. */
+/**
+ * How current the odds of a page are: seconds since the last message, share of stopped bets, and whether the feed is
+ * silent.
+ */
 import type { LineMessage } from '#contract/sports/line-stream.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -7,8 +10,8 @@ import { setText } from './line-writer.ts';
 type Heard = { at: number; readonly silent: Set<string> };
 const heard = new WeakMap<Element, Heard>();
 
-/** Call with each message of the stream of a board. */
-export function hearLine(
+/** Records a message of the board's stream. Call with each one; `now` in ms. */
+export function noteMessage(
   board: Element,
   { id, isLost }: Pick<LineMessage, 'id' | 'isLost'>,
   now: number,
@@ -20,13 +23,15 @@ export function hearLine(
   heard.set(board, known);
 }
 
-/** Call when a stream of these events is opened: others are not told of any more, nor that their silence ends. */
+/**
+ * Call when a stream of these events is opened: forgets the silence of other events, whose end no message will tell.
+ */
 export function hearOnly(board: Element, ids: readonly string[]): void {
   const known = heard.get(board);
   for (const id of known?.silent ?? []) if (!ids.includes(id)) known?.silent.delete(id);
 }
 
-/** Lists before play say only that the feed is silent: their prices move rarely. */
+/** Shows whether the feed is silent. Lists before play show nothing else, because their prices move rarely. */
 function writeSilence(t: Translator<'sports'>): void {
   for (const place of document.querySelectorAll<HTMLElement>(marked('line-silent'))) {
     const board = place.closest(marked('sport-board'));
@@ -49,7 +54,10 @@ function healthText(t: Translator<'sports'>, { seconds, share }: { seconds: numb
   return share > 0 ? `${updated} · ${t('live.paused', { share })}` : updated;
 }
 
-/** Writes it into the places of the page for it; nothing before the first message. No live region: it changes every second. */
+/**
+ * Writes how current the odds are into the places for it, once a message has arrived. `now` in ms. The places are no
+ * live regions, because their text changes every second.
+ */
 export function writeHealth(t: Translator<'sports'>, now: number): void {
   writeSilence(t);
   for (const place of document.querySelectorAll(marked('line-health'))) {

@@ -1,6 +1,6 @@
 /**
- * Pages appended to the lists of a page, and scroll positions, kept in session storage by address for the
- * return to that page.
+ * Remembers the pages appended to the lists of a page, and its scroll positions, so that they can be restored when the
+ * visitor returns. Kept in session storage by address.
  */
 import * as v from 'valibot';
 import { marked } from '#lib/core/marks.ts';
@@ -25,7 +25,7 @@ const keyHere = (): string => STORAGE_KEYS.listPlace + location.pathname + locat
 let isTraversing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Null: nothing is stored for this address. */
+/** The record of this address; null without one. */
 export function recordHere(): ListsRecord | null {
   const text = store.get(keyHere());
   if (text === null) return null;
@@ -37,7 +37,7 @@ export function recordHere(): ListsRecord | null {
   }
 }
 
-/** Name of a list: for sliders the id of the heading; empty for the page's main list. */
+/** Name of a list: for a slider the id of its heading, for the page's main list ''. */
 export const nameOf = (source: Element): string =>
   source.closest(marked('slider'))?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
 
@@ -72,8 +72,8 @@ export function recordMoved(track: HTMLElement): void {
 }
 
 /**
- * Records that the list of this address was filtered in place: on return the page's own HTML is not what the
- * visitor saw.
+ * Records that the list of this address was filtered in place: on return, the page's HTML has another list state than
+ * the one that the visitor saw.
  */
 export const recordFiltered = (): void =>
   store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies ListsRecord));
@@ -87,11 +87,11 @@ let returns: Promise<void> = Promise.resolve();
 let pendingReturns = 0;
 
 /**
- * Runs restorations one after the other: two concurrent ones would wait for each other's requests and treat
- * the list as complete. `isStill` says whether the address is still the one at which the restoration began.
- * Meanwhile nothing is recorded.
+ * Runs restorations one after the other: concurrent ones would wait for each other's requests and treat the list as
+ * complete. `isCurrentPlayer` tells whether the address is still the one at which the restoration began. Nothing is recorded
+ * during a restoration.
  */
-export function restoreOnReturn(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
+export function restoreOnReturn(restore: (isCurrentPlayer: () => boolean) => Promise<void>): Promise<void> {
   pendingReturns += 1;
   setTraversing(true);
   returns = returns.then(async () => {
@@ -118,7 +118,7 @@ export function watchPositions(): void {
       }
     });
   };
-  // Without a record there is nothing to restore.
+  // Recording stops only if there is a record to restore.
   addEventListener('popstate', () => setTraversing(pendingReturns > 0 || store.get(keyHere()) !== null));
   addEventListener('pagehide', savePosition);
   document.addEventListener(
@@ -130,7 +130,7 @@ export function watchPositions(): void {
     },
     { capture: true, passive: true },
   );
-  // Before the next page changes the position.
+  // Saves the position before the next page changes it.
   document.addEventListener(
     'click',
     () => {

@@ -16,7 +16,10 @@ import { hasList } from './list-return.ts';
 import { fetchPage } from './page-source.ts';
 import { slide } from './slide-motion.ts';
 
-/** Address of the next page of a list or slider, and the element that holds it; `next` is null at the end. */
+/**
+ * Address of the next page of a list or slider (`next`, null at the end), and the element that holds the address; null
+ * when the page has no such list.
+ */
 function sourceOf(name: string): { element: HTMLElement; next: string | null } | null {
   if (name === '') {
     const link = document.querySelector<HTMLAnchorElement>(
@@ -35,37 +38,39 @@ const sectionOf = (name: string): Element | undefined =>
     (each) => each.getAttribute('aria-labelledby') === name,
   );
 
-/**
- * Records of sliders whose sections have not loaded yet (docs/decisions/0062); removed with their section.
- */
+/** Records of sliders whose sections have not loaded yet (docs/decisions/0062), by section. */
 const waiting = new WeakMap<Element, RecordedList>();
 
-async function restore(name: string, { pages, left }: RecordedList, isStill: () => boolean): Promise<void> {
+async function restore(
+  name: string,
+  { pages, left }: RecordedList,
+  isCurrentPlayer: () => boolean,
+): Promise<void> {
   for (const href of pages) {
     const source = sourceOf(name);
     if (source?.next !== href) break;
     await loadMore(source.element);
-    if (!isStill()) return;
+    if (!isCurrentPlayer()) return;
   }
   if (name !== '') sourceOf(name)?.element.scrollTo({ left, behavior: 'instant' });
 }
 
 const restoreLists = (): Promise<void> =>
-  restoreOnReturn(async (isStill) => {
+  restoreOnReturn(async (isCurrentPlayer) => {
     await followAddress({ fetchPage });
     const record = recordHere();
-    if (!record || !isStill()) return;
+    if (!record || !isCurrentPlayer()) return;
     for (const [name, kept] of Object.entries(record.lists)) {
       const empty = name !== '' && !sourceOf(name) && sectionOf(name);
       if (empty) waiting.set(empty, kept);
-      else await restore(name, kept, isStill);
-      if (!isStill()) return;
+      else await restore(name, kept, isCurrentPlayer);
+      if (!isCurrentPlayer()) return;
     }
     scrollTo({ top: record.y, behavior: 'instant' });
   });
 
 /**
- * fill-section.ts dispatches a scroll event on each track it inserts: restores the position of its slider.
+ * Restores the position of a slider whose section has loaded: fill-section.ts dispatches a scroll event on each track.
  */
 function onTrackScroll({ target }: Event): void {
   const section =
@@ -75,14 +80,16 @@ function onTrackScroll({ target }: Event): void {
   const kept = section && waiting.get(section);
   if (!section || !kept) return;
   waiting.delete(section);
-  void restoreOnReturn((isStill) => restore(section.getAttribute('aria-labelledby') ?? '', kept, isStill));
+  void restoreOnReturn((isCurrentPlayer) =>
+    restore(section.getAttribute('aria-labelledby') ?? '', kept, isCurrentPlayer),
+  );
 }
 
-/** Call once a document. */
+/** Starts the runtime of lists. Call once for each document. */
 export function startLists(): ListRuntime {
   watchPositions();
   const deps = { fetchPage, moved: recordFiltered };
-  // On other pages the boot island calls restoreLists, once the page is shown.
+  // On pages with another path the boot island calls restoreLists once the page is shown.
   addEventListener('popstate', () => hasList(location.pathname) && void restoreLists());
   document.addEventListener('scroll', onTrackScroll, { capture: true, passive: true });
   return {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { narrow } from './narrow.ts';
+import { filterRows } from './narrow.ts';
 
 const BOARD = `
   <section data-narrowed>
@@ -13,18 +13,18 @@ const BOARD = `
 const isOpen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
 const hidden = () => [...document.querySelectorAll<HTMLElement>('section')].map((each) => each.hidden);
 
-test('rows that do not contain the text are hidden, and the fold with a found row opens', () => {
+test('rows without the typed text are hidden, and a fold that contains a found row opens', () => {
   document.body.innerHTML = BOARD;
-  narrow(document, '');
+  filterRows(document, '');
   expect([isOpen(), hidden()]).toEqual([
     [false, false],
     [false, false],
   ]);
-  narrow(document, 'STO');
+  filterRows(document, 'STO');
   expect([isOpen(), hidden()]).toEqual([
     [false, true],
     [false, true],
   ]);
-  narrow(document, 'none');
+  filterRows(document, 'none');
   expect(document.querySelector<HTMLElement>('[data-narrow-nothing]')?.hidden).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The field that filters the rows of a board by a text in their names. */
+/** The field that filters the rows of a board (a list of events or markets) by a text in their names. */
 import { foldText } from '#lib/core/fold-text.ts';
 import { marked } from '#lib/core/marks.ts';
 
@@ -7,8 +7,11 @@ function unfold(place: Element | null, root: ParentNode): void {
     if (at instanceof HTMLDetailsElement) at.open = true;
 }
 
-/** Hides rows that do not contain the text, and groups without a visible row; folds with a found row open. */
-export function narrow(root: ParentNode, text: string): void {
+/**
+ * Hides rows that do not contain all words of the text, and groups without a visible row; opens the folds that contain
+ * a found row.
+ */
+export function filterRows(root: ParentNode, text: string): void {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const items = [...root.querySelectorAll<HTMLElement>(marked('narrowed'))];
   for (const item of items) {

@@ -9,7 +9,7 @@ import type { PageDeps, PageModalRequest } from './page-deps.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
 
-/** Home of this language, and the properties of the site that the loaders need. */
+/** What the runtime needs of a site; the loaders may need further properties. `homeHref`: Home of this language. */
 export type BootSite = { locale: string; homeHref: string };
 
 /** The app's router; it runs navigations as React transitions. */
@@ -19,7 +19,7 @@ export type PageRouter = {
 };
 
 export type PageRuntime = {
-  /** Functions for the listeners of the document. */
+  /** Functions that the listeners of the document call. */
   deps: PageDeps;
   /**
    * Call for each page, the first one and after each client navigation; returns a function that stops its
@@ -30,7 +30,7 @@ export type PageRuntime = {
 
 /** Milliseconds until the parts that are not urgent are loaded. */
 const LATE_MS = 10_000;
-/** Shorter on a page with live tables, because one of these parts loads their data. */
+/** The same on a page with live tables: shorter, because one of these parts loads the data of the tables. */
 const LIVE_LATE_MS = 2_000;
 const lateMs = (): number => (document.querySelector('[data-live-table]') ? LIVE_LATE_MS : LATE_MS);
 
@@ -44,8 +44,7 @@ function dropModalQuery(): void {
 }
 
 /**
- * The modal named by the query of the address (specification 1 §2). An unknown name is removed from the
- * address.
+ * The modal named by the query of the address (specification 1 §2). An unknown name is removed from the address; null.
  */
 function takeModalOfAddress(): ModalName | null {
   const name = new URLSearchParams(location.search).get(MODAL_QUERY);
@@ -54,35 +53,35 @@ function takeModalOfAddress(): ModalName | null {
   return null;
 }
 
-/** Lets cards that were pressed be pressed again. */
+/** Lets cards that were pressed be pressed again: removes their marks of an opening game. */
 export function clearOpening(): void {
   for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
   for (const link of document.querySelectorAll('[data-play][aria-disabled]'))
     link.removeAttribute('aria-disabled');
 }
 
-/** The offline notice shows whether a navigation is waiting for the network. */
+/** Shows in the offline notice whether a navigation is waiting for the network. */
 function showWaiting(isWaiting: boolean): void {
   for (const text of document.querySelectorAll<HTMLElement>('[data-waiting]')) text.hidden = !isWaiting;
   if (isWaiting) clearOpening();
 }
 
 /**
- * Navigations by the router, from clicks: after the next frame. Without a network the browser would replace
- * the page by its own error page, so the page stays and stores the pending address. `guard` must start first,
- * because the router would also load a document when the next page cannot be loaded.
+ * Starts navigations after the next frame. Without a network the browser would replace the page by its own error page,
+ * so the page stays and the address waits. `guard` (keep-page.ts) must be loaded first, because the router would also
+ * load a document when the next page cannot be loaded.
  */
 function createNetworkRouter(
   router: PageRouter,
   loadGuard: (again: () => void) => Promise<PageGuard | null>,
 ) {
-  /** Opens the next page when the network is back. */
+  /** The navigation that waits: opens its page when the network is back. */
   let waiting: ((navigate: (href: string) => void) => void) | null = null;
   /** Repeats the last navigation. */
   let again = () => {};
   const guard = () => loadGuard(() => again());
-  /** True = there is no network: `open` follows when it is back. */
-  const waits = (open: typeof waiting): boolean => {
+  /** True = there is no network: `open` is called when it is back. */
+  const queueIfOffline = (open: typeof waiting): boolean => {
     waiting = navigator.onLine ? null : open;
     showWaiting(waiting !== null);
     return waiting !== null;
@@ -90,12 +89,13 @@ function createNetworkRouter(
   const go = (href: string, how: 'push' | 'replace'): void => {
     again = () => go(href, how);
     const guarded = guard();
-    if (!waits((navigate) => navigate(href))) afterPaint(() => guarded.then(() => router.go(href, how)));
+    if (!queueIfOffline((navigate) => navigate(href)))
+      afterPaint(() => guarded.then(() => router.go(href, how)));
   };
-  /** Loads another document. */
+  /** Replaces the document by another one. */
   const leave = (href: string): void => {
     const guarded = guard();
-    if (!waits(() => leave(href)))
+    if (!queueIfOffline(() => leave(href)))
       void guarded.then((pages) => (pages ? pages.leave(href) : location.assign(href)));
   };
   return {
@@ -109,7 +109,7 @@ function createNetworkRouter(
     cancel(): void {
       waiting = null;
     },
-    /** Opens the page that waits; `navigate`: for pages of this document. */
+    /** Starts the waiting navigation; `navigate` opens a page within this document. */
     retry(navigate: (href: string) => void): void {
       waiting?.(navigate);
     },
@@ -141,7 +141,7 @@ export function createPageRuntime<Site extends BootSite>(
     closeModal();
     isTraversal = false;
     network.cancel();
-    // Another state of the list on this page: the router is unaware of filters applied in place.
+    // The address is another state of the list on this page: the router does not know of filters applied in place.
     if (hasList(href)) return withLists((lists) => lists.show(href, how));
     network.go(href, how);
   };
@@ -163,7 +163,7 @@ export function createPageRuntime<Site extends BootSite>(
   };
   const onHistoryTraversal = () => {
     isTraversal = true;
-    // An open modal belongs to the previous entry; that of the next page is opened by `onPage`.
+    // The open modal belongs to the previous history entry; `onPage` opens the modal of the next page.
     navigations += 1;
     closeModal();
     if (location.pathname === shownPath) openModalOfAddress();
@@ -183,7 +183,7 @@ export function createPageRuntime<Site extends BootSite>(
       onHistoryTraversal,
       subgroups: (group, byPress) =>
         void load(() => loaders.subgroups(site)).then((open) => open?.(group, byPress)),
-      // The player layer follows its session itself once it is loaded.
+      // Once it is loaded, the player layer watches the session itself.
       checkSession: () => hasToken() && void withPlayer(),
       online: () => network.retry(navigate),
       logout: () => void withPlayer((layer) => layer.logout()),
@@ -192,7 +192,7 @@ export function createPageRuntime<Site extends BootSite>(
     onPage(pathname) {
       if (shownPath === null) setTimeout(() => void load(() => loaders.late(site)), lateMs());
       shownPath = pathname;
-      // The mark may be older than the token: another tab signed in before the scripts of this page ran.
+      // `data-session` may be older than the token: another tab signed in before the scripts of this page ran.
       if (isPlayer() || hasToken()) void withPlayer((layer) => layer.pageChanged());
       markCurrentLinks(document, pathname);
       if (document.body.dataset['webView'] !== undefined) void load(() => loaders.webView(site, navigate));

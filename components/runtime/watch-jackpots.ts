@@ -1,5 +1,5 @@
 /**
- * Updates the jackpots while the board is visible: requested every ten seconds, and counted up to the new
+ * Updates the jackpots of a board while it is visible: requests them every ten seconds and counts up to the new
  * amounts.
  */
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
@@ -9,9 +9,9 @@ import { formatMajor, formatMoney, toMinor } from '#contract/money.ts';
 import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 
 export type JackpotDeps = PollDeps & {
-  /** The jackpots of a currency by tier, `whole`: with cap and last win. Rejects when the request fails. */
+  /** Requests the jackpots of a currency, by tier. `whole`: with cap and last win. Rejects when the request fails. */
   read: (endpoint: string, currency: string, whole: boolean) => Promise<ReadonlyMap<string, JackpotNow>>;
-  /** Calls `step` with 0 to 1 during the animation; with reduced motion only once, with 1. */
+  /** Runs the animation: calls `step` with values from 0 to 1; with reduced motion only once, with 1. */
   progress: (step: (part: number) => void) => void;
 };
 const READ_EVERY_MS = 10_000;
@@ -33,10 +33,10 @@ const DEPS: JackpotDeps = {
 };
 
 /**
- * `board`: `data-jackpots` is the endpoint, `data-currency` the currency of the HTML, `data-last-win` and
- * `data-before` the templates of the line below an amount; each `data-jackpot` element inside is a tier with
- * its amount as `value`. `playerCurrency`: null for a guest. Each currency has its own jackpots; a player
- * sees those of the currency they play in.
+ * Starts the updates of a board. `data-jackpots` is the endpoint, `data-currency` the currency of the HTML,
+ * `data-last-win` and `data-before` are the templates of the line below an amount; each `data-jackpot` element inside
+ * is a tier with its amount as `value`. `playerCurrency`: null for a guest. Each currency has its own jackpots; a
+ * player sees those of the currency they play in.
  */
 export function watchJackpots(
   board: HTMLElement,
@@ -47,8 +47,8 @@ export function watchJackpots(
   if (!isCurrency(pageCurrency)) return;
   const locale = document.documentElement.lang;
   let shown: CurrencyCode = pageCurrency;
-  /** The lines below the amounts are of another currency, or from before a drop. */
-  let isOld = false;
+  /** True when the lines below the amounts must be loaded again: the jackpot has dropped. */
+  let needsDetails = false;
 
   const text = (amount: string, code: CurrencyCode): string => formatMajor(amount, CURRENCIES[code], locale);
   const showMeta = (element: HTMLElement, { cap, lastWin }: JackpotNow, code: CurrencyCode) => {
@@ -66,16 +66,16 @@ export function watchJackpots(
     if (to === null || (code === shown && from === to)) return;
     element.value = amount;
     const write = (minor: bigint) => void (element.textContent = formatMoney(minor, currency, locale));
-    // Amounts of two currencies are not animated.
+    // A change of the currency is not animated.
     if (code !== shown || from === null) return write(to);
     // A lower amount means that the jackpot has dropped: the line below must be loaded again.
     if (to < from) {
-      isOld = true;
+      needsDetails = true;
       return write(to);
     }
     const grown = Number(to - from);
     deps.progress((part) => {
-      // A newer response may have changed the amount meanwhile.
+      // Writes nothing if a newer response has changed the amount during the animation.
       if (element.value === amount) write(part === 1 ? to : from + BigInt(Math.floor(grown * part)));
     });
   };
@@ -87,13 +87,13 @@ export function watchJackpots(
       async read() {
         const wanted = await playerCurrency().catch(() => null);
         const code = wanted !== null && isCurrency(wanted) ? wanted : pageCurrency;
-        const whole = isOld || code !== shown;
+        const whole = needsDetails || code !== shown;
         return { code, whole, jackpots: await deps.read(endpoint, code, whole) };
       },
       show(answer) {
         if (!answer || answer.jackpots.size === 0) return;
         const { code, whole, jackpots } = answer;
-        if (whole) isOld = false;
+        if (whole) needsDetails = false;
         for (const element of board.querySelectorAll<HTMLDataElement>(`data${marked('jackpot')}`)) {
           const jackpot = jackpots.get(element.dataset['jackpot'] ?? '');
           if (!jackpot) continue;
@@ -106,7 +106,7 @@ export function watchJackpots(
     },
     deps,
   );
-  // Before the board becomes visible, so that the change of currency is not seen.
+  // Requests before the board becomes visible, so that the visitor does not see the change of currency.
   void playerCurrency().then(
     async (code) => {
       if (code !== null && isCurrency(code) && code !== pageCurrency) await refresh();

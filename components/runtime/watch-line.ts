@@ -1,6 +1,7 @@
 /**
- * Keeps the visible events of a board current by the stream of the line. One connection carries at most
- * STREAM_EVENTS_MAX events; it is opened again when other events become visible.
+ * Keeps the odds and scores of the visible events of a board (a list of events or a match) current by the stream of the
+ * line, the offer of bets. One connection carries at most STREAM_EVENTS_MAX events; it is opened again when other
+ * events become visible.
  */
 import {
   STREAM_COLUMNS_MAX,
@@ -10,7 +11,7 @@ import {
 } from '#contract/sports/line-stream.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { openLineStream } from '#lib/realtime/line-stream.ts';
-import { hearLine, hearOnly } from './line-health.ts';
+import { noteMessage, hearOnly } from './line-health.ts';
 import { buttonsIn, writeMessage, writeWhole, type Buttons, type LineTexts } from './line-writer.ts';
 import { showComingPoint } from './next-point.ts';
 import { RENEWED_EVENT } from './renew-board.ts';
@@ -18,7 +19,7 @@ import { RENEWED_EVENT } from './renew-board.ts';
 export type WatchLineDeps = {
   readonly open: typeof openLineStream;
   readonly texts: LineTexts;
-  /** Reads the page of the board again and applies its changes; limited in frequency. */
+  /** Reads the page of the board again and applies its changes. Called often, so it limits its own frequency. */
   readonly renew: () => void;
 };
 
@@ -50,9 +51,9 @@ function watchShown(board: HTMLElement, changed: () => void) {
 /** Writes the messages of a stream into a board. `hasAll`: the stream has all markets of one event. */
 function createWriter(board: HTMLElement, { hasAll, texts }: { hasAll: boolean; texts: LineTexts }) {
   let buttons: Buttons | null = null;
-  /** The markets of the event by id; null before its complete state, with which a stream begins. */
-  let whole: Map<string, LineMarket> | null = null;
-  /** Gives the card of the next point the coming one of these markets. */
+  /** The event's markets by id; null until its complete state has arrived, which is the first message of a stream. */
+  let allMarkets: Map<string, LineMarket> | null = null;
+  /** Changes the card of the next point to the new point in `markets`, if there is one. */
   const showPoint = (id: string, markets: readonly LineMarket[]): void => {
     buttons ??= buttonsIn(board);
     if (!showComingPoint(id, markets, buttons, texts)) return;
@@ -60,30 +61,32 @@ function createWriter(board: HTMLElement, { hasAll, texts }: { hasAll: boolean; 
     document.dispatchEvent(new Event(RENEWED_EVENT));
   };
   return {
-    /** The stream begins anew. */
-    restart: (): void => void (whole = null),
+    /** Call when the stream begins again: the next message is the complete state. */
+    restart: (): void => void (allMarkets = null),
     /** True when the page shows a market that has ended. */
     write(message: LineMessage): boolean {
       showPoint(message.id, message.markets);
       buttons ??= buttonsIn(board);
       const isOver = writeMessage(board, message, buttons, texts);
       if (!hasAll) return isOver;
-      const isComplete = whole === null;
-      whole ??= new Map();
-      for (const market of message.markets) whole.set(market.id, market);
-      return (isComplete && writeWhole(message.id, whole, buttons, texts)) || isOver;
+      const isComplete = allMarkets === null;
+      allMarkets ??= new Map();
+      for (const market of message.markets) allMarkets.set(market.id, market);
+      return (isComplete && writeWhole(message.id, allMarkets, buttons, texts)) || isOver;
     },
-    /** After the board's markup was replaced: true when it shows a market that has ended. */
+    /**
+     * Call after the board's markup was replaced: writes the known markets; true when it shows a market that has ended.
+     */
     writeAgain(id: string): boolean {
       buttons = null;
-      showPoint(id, [...(whole?.values() ?? [])]);
+      showPoint(id, [...(allMarkets?.values() ?? [])]);
       buttons ??= buttonsIn(board);
-      return whole !== null && writeWhole(id, whole, buttons, texts);
+      return allMarkets !== null && writeWhole(id, allMarkets, buttons, texts);
     },
   };
 }
 
-/** Follows the line until the board is removed. Returns a function to be called after its markup was replaced. */
+/** Follows the line until the board is removed. Returns a function to call after the board's markup was replaced. */
 export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
   const hasAll = board.querySelector(marked('all-markets')) !== null;
   const set = board.querySelector<HTMLElement>(marked('line-set'))?.dataset['lineSet'] || null;
@@ -91,8 +94,8 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
   let lastState: string | null = null;
   const writer = createWriter(board, { hasAll, texts });
   /**
-   * True when status, phase, score or a period of a match have changed: its page then reads incidents and
-   * statistics again, which are not part of the stream.
+   * True when status, phase, score or a period of a match have changed. The page is then read again for its incidents
+   * and statistics, which are not part of the stream.
    */
   const hasChanged = ({ state }: LineMessage): boolean => {
     if (!hasFacts || !state) return false;
@@ -118,20 +121,21 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     const ids = shown.ids();
     if (ids.length === 0) return end();
     if (close !== null && ids.every((id) => followed.includes(id))) return;
-    // Previous events stay as long as there is room, because visitors scroll back.
+    // Events that were visible before stay in the stream as long as there is room, because visitors scroll back.
     const next = [...new Set([...ids, ...followed])].slice(0, set ? STREAM_COLUMNS_MAX : STREAM_EVENTS_MAX);
     end();
     writer.restart();
     followed = next;
     hearOnly(board, next);
     close = open(
-      // The platform gives every market of one event only; of several those of the line columns.
+      // The platform sends all markets only for a single event; for several events it sends those of the line columns.
       { ids: next, isAll: hasAll && next.length === 1, set },
       {
         message(message) {
-          // A stream that was opened during a loss does not know of it, and tells no end of it.
+          // A stream that was opened during a loss of connection does not report the end of that loss: a message shows
+          // it.
           if (board.dataset['stale'] === 'true') showLost(false);
-          hearLine(board, message, Date.now());
+          noteMessage(board, message, Date.now());
           const isOver = writer.write(message);
           if (isOver || hasChanged(message)) renew();
         },
@@ -159,7 +163,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
   removed.observe(document.body, { childList: true, subtree: true });
   return () => {
     const [id] = followed;
-    // The page that was read may be older than what the stream has told.
+    // The page that was read may be older than the last messages of the stream.
     if (id !== undefined && writer.writeAgain(id)) renew();
   };
 }

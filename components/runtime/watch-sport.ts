@@ -1,7 +1,7 @@
 /**
- * The script of the sports pages: odds and scores by the stream of the line, the visitor's time zone, odds
- * format and favourites, and the search of a list. Loaded when a board of such a page comes near the
- * viewport.
+ * The script of the sports pages: odds and scores by the stream of the line (the offer of bets), the visitor's time
+ * zone, odds format and favourites, and the search of a list. Loaded when a board (a list of events or a match) comes
+ * near the viewport.
  */
 import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -17,18 +17,18 @@ import { pinMarkets } from './market-pins.ts';
 import { listenToOrder } from './order-rows.ts';
 import { FAVORITES_EVENT, listenToFavorites, showFavorites } from './sport-favorites.ts';
 import { showTimes, tickTimes } from './sport-times.ts';
-import { narrow } from './narrow.ts';
+import { filterRows } from './narrow.ts';
 import { watchLine } from './watch-line.ts';
 
 type Texts = { readonly t: Translator<'sports'>; readonly locale: string };
 
-/** Milliseconds: minimum interval between two readings of a page's events. */
+/** Milliseconds: least interval between two readings of a board's page. */
 const RENEW_MS = 12_000;
 const TICK_MS = 1_000;
 
 const allPrices = () => document.querySelectorAll<HTMLElement>(`button${marked('outcome')}`);
 
-/** Prices are server markup in decimal odds: another format is written once the script is there. */
+/** Writes all prices in the visitor's format: the server writes decimal odds. */
 function showFormat(texts: LineTexts): void {
   const format = texts.format();
   for (const select of document.querySelectorAll<HTMLSelectElement>(`select${marked('odds-format')}`))
@@ -48,7 +48,7 @@ function listenToFormat(texts: LineTexts): void {
 
 function narrowBy(field: HTMLInputElement): void {
   const root = field.closest(marked('event')) ?? field.closest(marked('sport-board'));
-  if (root) narrow(root, field.value);
+  if (root) filterRows(root, field.value);
 }
 
 function listenToSearch(): void {
@@ -65,7 +65,7 @@ function narrowAgain(board: HTMLElement): void {
 
 let isListening = false;
 
-/** Listeners of the document, once. */
+/** Adds the listeners of the document, once. */
 function startOnce(texts: LineTexts): void {
   if (isListening) return;
   isListening = true;
@@ -82,7 +82,7 @@ function startOnce(texts: LineTexts): void {
   }, TICK_MS);
 }
 
-/** Starts the scripts of a board. Call once for each. */
+/** Starts the scripts of a board. Call once for each board. */
 export function watchSport(board: HTMLElement, { t, locale }: Texts): void {
   const texts: LineTexts = { t, locale, format: () => readOddsFormat(localStore()) };
   startOnce(texts);
@@ -97,7 +97,7 @@ export function watchSport(board: HTMLElement, { t, locale }: Texts): void {
   };
   show();
   let renewAt = 0;
-  const forget = watchLine(board, {
+  const onMarkupReplaced = watchLine(board, {
     open: openSharedLine,
     texts,
     renew() {
@@ -106,7 +106,7 @@ export function watchSport(board: HTMLElement, { t, locale }: Texts): void {
         renewAt = 0;
         void renewBoard(board).then((isNew) => {
           if (!isNew) return;
-          forget();
+          onMarkupReplaced();
           show();
         }, console.warn);
       }, RENEW_MS);

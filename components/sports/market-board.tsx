@@ -14,12 +14,12 @@ import { OddsButton } from './odds-button.tsx';
 import styles from './market-board.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
-/** `hasBuilder`: outcomes of the match may be one bet. */
+/** `hasBuilder`: several outcomes of the match can be combined to one bet (a builder). */
 type Props = Texts & { event: EventRowView; markets: readonly MarketView[]; hasBuilder: boolean };
 
 const GROUPS = Object.keys(MARKET_GROUPS) as MarketGroup[];
 
-/** Class of the control that shows a group alone: `chooseTotals`. */
+/** Class of the radio button that shows only one group, for example `chooseTotals`. */
 const chooserOf = (group: MarketGroup): string => `choose${group.charAt(0).toUpperCase()}${group.slice(1)}`;
 
 const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
@@ -31,20 +31,20 @@ const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
     </div>
   ));
 
-/** In two columns the style sheet computes from this how many rows of the grid a card takes. */
+/** Numbers from which the style sheet computes how many rows of the grid a card takes, where there are two columns. */
 function sizeStyle(market: MarketView): CSSProperties {
-  const { lines, long, tall, rest } = marketSize(market);
+  const { lines, multiLineRows, extraNameLines, rest } = marketSize(market);
   return {
     '--lines': lines,
-    ...(long > 0 && { '--long': long }),
-    ...(tall > 0 && { '--tall': tall }),
+    ...(multiLineRows > 0 && { '--long': multiLineRows }),
+    ...(extraNameLines > 0 && { '--tall': extraNameLines }),
     ...(rest > 0 && { '--more': 1, '--rest': rest }),
   } as CSSProperties;
 }
 
 /**
- * A market: its prices by line, those around the main one first. The star is laid over the summary, because a
- * summary must not contain interactive elements.
+ * A market: its odds in lines, the lines around the main one first. The star of the favourite is laid over the summary,
+ * because a summary must not contain interactive elements.
  */
 export function MarketCard({
   market,
@@ -113,7 +113,10 @@ const Choice = ({ value, name, count, className, isFirst = false }: ChoiceProps)
   </label>
 );
 
-/** What a builder is, and what the outcomes that are on the slip cost together: the slip's script writes it. */
+/**
+ * Explains bets that combine outcomes of one match (builders). The bet slip's script writes the common odds of the
+ * selected outcomes.
+ */
 const Builder = ({ t }: Texts) => (
   <div className={styles.builder}>
     <p>{t('match.builder')}</p>
@@ -122,7 +125,7 @@ const Builder = ({ t }: Texts) => (
 );
 
 /**
- * Groups as a row of radio buttons: the style sheet alone shows the markets of one group, so it works without
+ * Groups of markets as a row of radio buttons. The style sheet alone hides the other groups, so it works without
  * scripts.
  */
 function GroupChoice({ markets, hasBuilder, t }: Omit<Props, 'event'>) {
@@ -151,12 +154,12 @@ function GroupChoice({ markets, hasBuilder, t }: Omit<Props, 'event'>) {
   );
 }
 
-/** Finds markets by their names. */
+/** Field that finds markets by their names. */
 export const MarketSearch = ({ t }: Texts) => (
   <NarrowField className={styles.search} label={t('match.search')} nothing={t('search.empty')} />
 );
 
-/** All markets of a match, by group, with a search. In play the score stays on the screen of phones and tablets. */
+/** All markets of a match, by group, with a search. In play, phones and tablets keep the score on the screen. */
 export function MarketBoard({ event, markets, hasBuilder, t }: Props) {
   if (markets.length === 0) return <StateMessage icon="lock" title={t('match.none')} />;
   const score = event.isLive ? event.score : null;

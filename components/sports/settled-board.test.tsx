@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { narrow } from '#components/runtime/narrow.ts';
+import { filterRows } from '#components/runtime/narrow.ts';
 import { SPORT_IDS } from '#contract/feed.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
@@ -42,15 +42,15 @@ test.each([
     ['Score', false],
     [inTurn, false],
   ]);
-  // No tabs: nothing comes next.
+  // No radio buttons of groups: a match that is over has no open markets.
   expect(container.querySelector('[type="radio"]')).toBeNull();
 });
 
-test('a search that finds no market says so', () => {
+test('a search that finds no market shows a text', () => {
   const event = { id: '7', name: 'Storm – Gale', sport: SPORT_IDS.football } as EventRowView;
   const { container } = render(<SettledBoard event={event} markets={markets} locale="en" t={t} />);
   const found = (text: string) => {
-    narrow(container, text);
+    filterRows(container, text);
     return screen.queryByRole('status')?.textContent ?? null;
   };
   expect([found('total'), found('corner'), found('')]).toEqual([null, 'Nothing found', null]);

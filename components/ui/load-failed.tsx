@@ -8,20 +8,20 @@ export type LoadTexts = (
 
 type LoadFailedProps = {
   retry: () => void;
-  /** The load is tried again: the button is busy. */
-  isAgain?: boolean;
+  /** The load is being tried again, so the button is busy. */
+  isRetrying?: boolean;
   common: LoadTexts;
-  /** The failure fills the screen rather than a card. */
+  /** The message fills the screen, not only a card. */
   big?: boolean;
-  /** What could not be loaded, where the place does not tell. */
+  /** Names what could not be loaded, where the surroundings do not tell it. */
   title?: string;
 };
 
 /**
- * Message that something could not be loaded, with a retry button. Says so, and has the icon of a lost
- * network, only when there is none: a failing server is another matter.
+ * Message that something could not be loaded, with a retry button. Text and icon blame the network only when there is
+ * none, because the server may have failed.
  */
-export function LoadFailed({ retry, isAgain = false, common, big, title }: LoadFailedProps) {
+export function LoadFailed({ retry, isRetrying = false, common, big, title }: LoadFailedProps) {
   const isOffline = navigator.onLine === false;
   return (
     <StateMessage
@@ -31,7 +31,7 @@ export function LoadFailed({ retry, isAgain = false, common, big, title }: LoadF
       title={title ?? common('error.title')}
       text={common(isOffline ? 'network.offline' : 'error.text')}
     >
-      <Button icon="refresh" {...(big ? {} : { size: 'sm' })} loading={isAgain} onClick={retry}>
+      <Button icon="refresh" {...(big ? {} : { size: 'sm' })} loading={isRetrying} onClick={retry}>
         {common('actions.retry')}
       </Button>
     </StateMessage>

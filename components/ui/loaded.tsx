@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { LoadFailed, type LoadTexts } from './load-failed.tsx';
 import styles from './loaded.module.css';
 import { Skeleton } from './skeleton.tsx';
-import { useAgain } from './use-again.ts';
+import { useRetry } from './use-retry.ts';
 import { useLonger } from './use-longer.ts';
 
 type LoadedProps<T> = {
   /** Undefined = not loaded yet. */
   data: T | undefined;
   failed: boolean;
-  /** Its promise ends when the attempt has. */
+  /** Loads again. Returns a promise that settles when the attempt has ended. */
   retry: () => unknown;
   common: LoadTexts;
-  /** In the place of the content while it loads. */
+  /** Shown in place of the content while it loads. */
   skeleton?: ReactNode;
-  /** The failure fills the screen rather than a card. */
+  /** The failure fills the screen, not only a card. */
   big?: boolean;
   /** `show` is rendered in place of the content when `is` reports that the data is empty. */
   empty?: { is: (data: T) => boolean; show: ReactNode };
@@ -22,17 +22,27 @@ type LoadedProps<T> = {
 };
 
 /**
- * Shows loaded data: a skeleton while it loads, with words when that takes longer than usual, then the content
- * or the empty state, or the failure with a retry. After a failed reload the content stays.
+ * Shows loaded data. While it loads, shows a skeleton, with a text when that takes longer than usual; then the content
+ * or the empty state, or the failure with a retry button. After a failed reload the content stays.
  */
-export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, children }: LoadedProps<T>) {
-  const { isAgain, again } = useAgain(retry);
+export function Loaded<T>({
+  data,
+  failed,
+  retry: attempt,
+  common,
+  skeleton,
+  big,
+  empty,
+  children,
+}: LoadedProps<T>) {
+  const { isRetrying, retry } = useRetry(attempt);
   if (data !== undefined) return empty?.is(data) ? empty.show : children(data);
-  if (failed) return <LoadFailed retry={again} isAgain={isAgain} common={common} {...(big && { big })} />;
+  if (failed)
+    return <LoadFailed retry={retry} isRetrying={isRetrying} common={common} {...(big && { big })} />;
   return <Loading common={common} skeleton={skeleton} />;
 }
 
-/** A skeleton, and words when loading takes longer than usual. */
+/** Shows a skeleton, and a text when loading takes longer than usual. */
 export function Loading({
   common,
   skeleton,

@@ -14,12 +14,12 @@ export type SectionHead = {
     text: string;
     label: string;
     count?: number;
-    /** The section has no slider, whose arrows would be beside the link. */
-    alone?: boolean;
+    /** True where the section has no slider: the link reserves no space for arrows beside it. */
+    withoutArrows?: boolean;
   };
 };
 type SectionProps = SectionHead & {
-  /** Below the first screen: laid out when it comes near the viewport. */
+  /** The section is below the first screen: the browser lays it out when it comes near the viewport. */
   late?: boolean;
   className?: string;
   children: ReactNode;
@@ -35,7 +35,11 @@ export function Section({ id, title, icon, all, late, className, children }: Sec
           {title}
         </h2>
         {all && (
-          <a className={cx(styles.all, all.alone && styles.alone)} href={all.href} aria-label={all.label}>
+          <a
+            className={cx(styles.all, all.withoutArrows && styles.withoutArrows)}
+            href={all.href}
+            aria-label={all.label}
+          >
             {all.text} {all.count !== undefined && <span className={styles.count}>{all.count}</span>}
           </a>
         )}

@@ -1,4 +1,4 @@
-/** A match at a time, as an entry of the feed. */
+/** A match at a time, in the form in which the feed sends events. */
 import {
   SPORT_IDS,
   type EventStatus,
@@ -17,7 +17,7 @@ import {
   stretchAt,
   type Plan,
   type PlanIncident,
-  type Stretch,
+  type MatchPart,
 } from './plan.ts';
 import { scoreRules, type ScoreRules, type ScoreSport } from './rules.ts';
 import { statisticsAt } from './statistics.ts';
@@ -45,7 +45,7 @@ function phaseAt({ plan, fixture }: Seen, at: number, status: EventStatus): Feed
   return { kind: stretch.kind, number: stretch.number };
 }
 
-/** Seconds of a continuous clock at the start of a part; 0 where the clock starts anew with each period. */
+/** Seconds on the clock at the start of a part of the match; 0 if the clock starts anew in each period. */
 const secondsBefore = (rules: ScoreRules, { kind, number }: FeedPhase): number =>
   rules.isContinuous && kind === 'period' ? (number - 1) * rules.seconds : 0;
 
@@ -73,7 +73,7 @@ function clockAt({ plan, fixture }: Seen, at: number, status: EventStatus): Feed
 const sum = (incidents: readonly PlanIncident[], side: FeedSide): number =>
   incidents.reduce((total, entry) => (entry.side === side ? total + (entry.value ?? 0) : total), 0);
 
-function periodScores(counted: readonly PlanIncident[], stretches: readonly Stretch[]): FeedPeriodScore[] {
+function periodScores(counted: readonly PlanIncident[], stretches: readonly MatchPart[]): FeedPeriodScore[] {
   const main = counted.filter(({ counts }) => counts === 'main');
   return stretches.map(({ kind, number }) => {
     const own = main.filter(({ phase }) => phase.kind === kind && phase.number === number);
@@ -107,7 +107,7 @@ function scoresAt(match: Seen, at: number): Scores {
   };
 }
 
-/** Points of a game as they are called. */
+/** Points of a running tennis game as the umpire calls them; in a tie-break as numbers. */
 function called({ home, away }: FeedPair, games: FeedPair): { home: string; away: string } {
   if (games.home === 6 && games.away === 6) return { home: String(home), away: String(away) };
   if (home >= 3 && away >= 3) return { home: home > away ? 'A' : '40', away: away > home ? 'A' : '40' };
@@ -120,7 +120,7 @@ function winnerAt({ plan }: Seen, at: number, { home, away }: FeedPair): FeedSid
   return plan.fate !== 'played' || home === away ? null : home > away ? 'home' : 'away';
 }
 
-/** State at its last change, so that it does not depend on the time of the request. */
+/** The event as of its last change before `now`: the same for every request until the next change. */
 export function eventAt(match: Match, now: number): FeedEvent {
   const { fixture } = match;
   const at = match.changes(now).last;
@@ -159,7 +159,7 @@ export function eventAt(match: Match, now: number): FeedEvent {
   };
 }
 
-/** Incidents until a time, in order: each with the score after it, and the time of the match's own clock. */
+/** Incidents until a time, in order, each with the score after it and the time on the match's clock. */
 export function incidentsAt(match: Match, at: number): FeedIncident[] {
   const plan = match.planAt(at);
   const { sport, isShort } = match.fixture;

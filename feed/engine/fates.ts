@@ -12,11 +12,11 @@ import {
   type Interval,
   type Plan,
   type PlanIncident,
-  type Stretch,
+  type MatchPart,
 } from './plan.ts';
 import { fractionOf, Random } from './random.ts';
 
-/** Share of matches; of tennis also those in which a player retires. */
+/** Shares of matches with this fate. RETIRED: share of tennis matches in which a player retires. */
 const FATES = { postponed: 0.008, cancelled: 0.002, abandoned: 0.004 } as const;
 const RETIRED = 0.02;
 const INTERRUPTED = 0.01;
@@ -32,7 +32,7 @@ export function fateOf({ seed, sport }: Fixture): Fate {
 type Draft = {
   fixture: Fixture;
   fate: Fate;
-  stretches: readonly Stretch[];
+  stretches: readonly MatchPart[];
   incidents: readonly PlanIncident[];
   suspensions: readonly Interval[];
   /** Kinds of incident after which markets may be settled. */
@@ -50,7 +50,10 @@ const like = (last: PlanIncident, more: Partial<PlanIncident>): PlanIncident => 
   ...more,
 });
 
-/** Moves everything after the middle of the pause by its length. */
+/**
+ * Interrupts some matches: a pause begins at a random moment, and everything after that moment is moved by the length
+ * of the pause.
+ */
 function paused(draft: Draft, random: Random): Draft & { pause: Interval | null } {
   const stretch = draft.stretches[random.whole(0, draft.stretches.length - 1)];
   if (
@@ -84,7 +87,7 @@ function paused(draft: Draft, random: Random): Draft & { pause: Interval | null 
   };
 }
 
-/** Cuts the match where it was abandoned or a player retired. */
+/** Ends a match early, at the moment when it is abandoned or a player retires. */
 function cut(draft: Draft, random: Random): Draft {
   if (draft.fate !== 'abandoned' && draft.fate !== 'retired') return draft;
   const start = draft.fixture.startsAt;
@@ -102,7 +105,10 @@ function cut(draft: Draft, random: Random): Draft {
   };
 }
 
-/** Adds the correction of the last score, twenty minutes after the end. */
+/**
+ * Takes the last score back by a correction twenty minutes after the end. Returns the time of the correction; null:
+ * this match gets none.
+ */
 function corrected(incidents: PlanIncident[], endsAt: number): number | null {
   const goal = incidents.findLast(({ counts, phase }) => counts === 'main' && phase.kind === 'period');
   if (goal === undefined || incidents.some(({ phase }) => phase.kind !== 'period' && phase.kind !== 'before'))
@@ -113,7 +119,7 @@ function corrected(incidents: PlanIncident[], endsAt: number): number | null {
   return at;
 }
 
-/** Completes a draft by fate, end and times of decisions. */
+/** Completes the plan of a simulated match: applies its fate, its end and the times of decisions. */
 export function closePlan(draft: Draft): Plan {
   const random = new Random(`${draft.fixture.seed}:fates`);
   const sorted = { ...draft, incidents: draft.incidents.toSorted(bySortKey) };
@@ -144,7 +150,7 @@ export function closePlan(draft: Draft): Plan {
   };
 }
 
-/** A match that has not started; also the plan of one that is postponed or cancelled. */
+/** The plan of a match before its start. It is also the complete plan of a postponed or cancelled match. */
 export function unplayed(fixture: Fixture): Plan {
   const fate = fateOf(fixture);
   const announcedAt = fixture.startsAt - ANNOUNCED_BEFORE_MS;

@@ -1,4 +1,6 @@
-/** A match with everything about it that is computed once. Its state at any time is a function of the time. */
+/**
+ * A match; everything that is the same at all times is computed once and cached. Its state is a function of the time.
+ */
 import type { SportKey } from '#contract/feed.ts';
 import { cancelledAs, isSame, settledAs, undecidedBy, type Decision } from './decision.ts';
 import { unplayed } from './fates.ts';
@@ -16,7 +18,7 @@ import {
 import {
   DECIDE_AFTER_MS,
   HAND_OVER_MS,
-  countUntil,
+  indexAfter,
   happenedUntil,
   type Fate,
   type Plan,
@@ -37,21 +39,24 @@ import { playSetMatch } from './set-plan.ts';
 type Decisions = ReadonlyMap<string, Decision>;
 
 export type PriceMarket = (market: MatchMarket) => PricedMarket;
-/** Markets as they are at a time; `opens` needs no price. */
+/**
+ * The price of each market at one time. `opens` tells whether a market is offered as far as no price is needed for
+ * it.
+ */
 export type MarketLook = { judge: PriceMarket; opens(market: MatchMarket): boolean };
 
 const HOUR = 3_600_000;
 
 /**
- * Share of the usual deviation. Where a side scores often, a few per cent of its scores are several of them, and the
- * winner's price would swing between favourite and outsider.
+ * Factor of the usual deviation of the house's estimate. In sports with many scores, a few per cent are several
+ * scores, and the usual deviation would make the favourite an outsider.
  */
 const DRIFT: Partial<Record<SportKey, number>> = { basketball: 0.3, handball: 0.6 };
 
 const wave = (at: number, length: number, seed: string): number =>
   Math.sin(2 * Math.PI * (at / length + fractionOf(seed)));
 
-/** The complete plan of a match; for one that is not played, its fate alone. */
+/** The complete plan of a match; for a postponed or cancelled match, the plan that contains only its fate. */
 export function planOf(fixture: Fixture, before: Plan = unplayed(fixture)): Plan {
   if (before.fate === 'postponed' || before.fate === 'cancelled') return before;
   return isOfSets(fixture) ? playSetMatch(fixture) : playScoreMatch(fixture);
@@ -59,28 +64,28 @@ export function planOf(fixture: Fixture, before: Plan = unplayed(fixture)): Plan
 
 export class Match {
   readonly fixture: Fixture;
-  /** Made when they are first needed: scores of results do not need them. */
+  /** Created when first needed: the score of a match can be computed without them. */
   #parts: MarketParts<never> | null = null;
   #markets: readonly MatchMarket[] | null = null;
-  /** Those that its course brings, by time. */
+  /** Markets that the course of the match brings (live-markets.ts), by time. */
   #live: readonly LiveMarket[] | null = null;
-  /** Of tennis and volleyball: those of each point. */
+  /** Markets of the single points of tennis and volleyball. */
   #points: NextPoints | null = null;
-  /** Cache: the markets after so many of `#live`. */
+  /** Cache: `markets` with the first `count` markets of `#live`. */
   #known: { count: number; markets: readonly MatchMarket[] } | null = null;
   #families: { of: readonly MatchMarket[]; families: readonly (readonly MatchMarket[])[] } | null = null;
-  /** Cache: the latest look. */
+  /** Cache: the latest look, and its time. */
   #seen: { at: number; look: MarketLook } | null = null;
   #lineUps: LineUps | null = null;
   readonly fate: Fate;
-  /** The match before its start; the complete match is simulated on first use. */
+  /** The plan before the start. The complete match is simulated on first use. */
   readonly #before: Plan;
   #played: Plan | null = null;
-  /** Times of incidents, suspensions and decisions. */
+  /** Times at which the match changes in play: incidents, suspensions, decisions. */
   #times: readonly number[] | null = null;
   /** Cache: settlements after `count` decisions, for the two latest counts requested. */
   #decided: readonly { count: number; decisions: Decisions }[] = [];
-  /** Ids of the outcomes of each market. */
+  /** Ids of the outcomes, by the id of their market. */
   #outcomes: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(fixture: Fixture) {
@@ -95,13 +100,13 @@ export class Match {
     return lookWith(new SetOutlook(plan, at, happenedUntil(plan, at), this.#drift(at, 'home')));
   }
 
-  /** Of the score sports: what is expected of the match. */
+  /** The model's view of a match of the score sports at a time. */
   scoreOutlook(at: number): ScoreOutlook {
     const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
     return new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
   }
 
-  /** Made when a player is first named. */
+  /** Created when a player is needed for the first time. */
   get lineUps(): LineUps {
     return (this.#lineUps ??= new LineUps(this.fixture));
   }
@@ -113,23 +118,29 @@ export class Match {
       : scoreMarkets(fixture, () => this.lineUps));
   }
 
-  /** Those that lists may show; `markets` has all. */
+  /** The markets that can be main; `markets` contains all. */
   get first(): readonly MatchMarket[] {
     return this.#made.first;
   }
 
-  /** Every market that the match has whatever its course. */
+  /** Every market that exists whatever the course of the match. */
   get markets(): readonly MatchMarket[] {
     return (this.#markets ??= [...this.first, ...this.#made.more()]);
   }
 
-  /** `markets` and those that its course has brought until a time; of points without those played until `after`. */
+  /**
+   * `markets` and those that the course of the match has brought until `at`. Markets of points that were played until
+   * `after` are left out.
+   */
   marketsAt(at: number, after = -Infinity): readonly MatchMarket[] {
     const points = this.#pointsAt(at)?.between(after, at) ?? [];
     return points.length === 0 ? this.#lastingAt(at) : [...this.#lastingAt(at), ...points];
   }
 
-  /** Those among which the main ones are while nothing is decided, with those of points. */
+  /**
+   * The markets among which all main ones are as long as nothing is decided, and the markets of points as in
+   * `marketsAt`.
+   */
   firstAt(at: number, after: number): readonly MatchMarket[] {
     return [...this.first, ...(this.#pointsAt(at)?.between(after, at) ?? [])];
   }
@@ -145,11 +156,11 @@ export class Match {
     return this.fate !== 'postponed' && this.fate !== 'cancelled';
   }
 
-  /** Without those of points. */
+  /** `marketsAt` without the markets of points. */
   #lastingAt(at: number): readonly MatchMarket[] {
     const { markets } = this;
     const live = at < this.fixture.startsAt + HAND_OVER_MS ? [] : this.#brought;
-    const count = countUntil(live, at, (one) => one.at);
+    const count = indexAfter(live, at, (one) => one.at);
     if (count === 0) return markets;
     if (this.#known?.count !== count) {
       const brought = live.slice(0, count).map(({ market }) => market);
@@ -163,7 +174,10 @@ export class Match {
     return (this.#live ??= this.#isPlayed ? liveMarkets(this.plan, (at) => this.scoreOutlook(at)) : []);
   }
 
-  /** `marketsAt` as pages show them: the lines of one together; of points only the coming one. */
+  /**
+   * `marketsAt` as pages show them: all lines of one market together, and of the markets of points only the coming
+   * one.
+   */
   familiesAt(at: number): readonly (readonly MatchMarket[])[] {
     const of = this.#lastingAt(at);
     if (this.#families?.of !== of) this.#families = { of, families: familiesOf(of) };
@@ -172,31 +186,31 @@ export class Match {
     return point === null ? families : [...families, [point]];
   }
 
-  /** The complete plan of the match; for one that is not played, its fate alone. */
+  /** The complete plan; for a postponed or cancelled match, the plan that contains only its fate. */
   get plan(): Plan {
     if (this.#played !== null) return this.#played;
     this.#played = planOf(this.fixture, this.#before);
     return this.#played;
   }
 
-  /** The plan as far as a time requires it: before the start nothing is simulated. */
+  /** The plan as far as it is needed at a time: nothing is simulated before the start. */
   planAt(at: number): Plan {
     return at < this.fixture.startsAt ? this.#before : this.plan;
   }
 
-  /** When something last changed, and when it changes next (Infinity: never). */
+  /** The time of the last change until `at`, and that of the next change (Infinity: none). */
   changes(at: number): { last: number; next: number } {
     if (at < this.fixture.startsAt) return changesBefore(this.fixture, at);
     const move = this.#move(at);
     const times = (this.#times ??= timesOf(this.plan));
-    const index = countUntil(times, at, (time) => time);
+    const index = indexAfter(times, at, (time) => time);
     return {
       last: Math.max(times[index - 1] ?? -Infinity, move.last),
       next: Math.min(times[index] ?? Infinity, move.next),
     };
   }
 
-  /** The bookmaker's view of the match at its last change. */
+  /** The house's view of the match as of its last change. */
   look(at: number): MarketLook {
     const { last } = this.changes(at);
     if (this.#seen?.at !== last) this.#seen = { at: last, look: this.#lookAt(last) };
@@ -208,7 +222,8 @@ export class Match {
   }
 
   /**
-   * The last prices before the match, or those of a time before it; of a market that its course brought, the first ones.
+   * The prices that a settled market shows: the last ones before the match, or those at `at` if it has not begun. For
+   * a market that the course of the match brought: its first prices.
    */
   closing(at: number): PriceMarket {
     const { startsAt } = this.fixture;
@@ -224,7 +239,10 @@ export class Match {
     return (market) => market.onlyPrice ?? lookAt(firstAt.get(market) ?? before).judge(market);
   }
 
-  /** The incidents that count. For a decision, a goal that will be cancelled during play does not count. */
+  /**
+   * The incidents until a time that count. With `isDecision`, a goal that will be taken back during play does not
+   * count either.
+   */
   counted(at: number, isDecision = false): readonly PlanIncident[] {
     const plan = this.planAt(at);
     const { incidents, endsAt } = plan;
@@ -234,24 +252,24 @@ export class Match {
     return happened.filter((incident) => incident.counts !== null && !taken.has(incident));
   }
 
-  /** Settlements until a time, without those of points. */
+  /** Settlements as known at a time, by market; without those of points. */
   decisions(at: number): Decisions {
     const { fate } = this;
     const { announcedAt, decisionTimes } = this.planAt(at);
     if (fate === 'postponed' || fate === 'cancelled')
       return at < announcedAt ? NONE : this.#after(1, () => this.#cancelAll(announcedAt, fate));
-    const count = countUntil(decisionTimes, at, (time) => time);
+    const count = indexAfter(decisionTimes, at, (time) => time);
     return count === 0 ? NONE : this.#after(count, (index, before) => this.#decide(index, before));
   }
 
-  /** The settlement of any market as known at a time; undefined: not settled yet. */
+  /** Returns the settlement of a market as known at a time; undefined: the market is not settled yet. */
   decisionAt(at: number): (market: MatchMarket) => Decision | undefined {
     const decisions = this.decisions(at);
     const ofPoint = this.#pointsAt(at)?.decisionAt(at);
     return (market) => (isNextPoint(market) ? ofPoint?.(market) : decisions.get(market.id));
   }
 
-  /** Ids of the markets that are settled in (since, at]. */
+  /** Ids of the markets that are settled in the time (since, at]. */
   decidedBetween(since: number, at: number): readonly string[] {
     const lasting = [...this.decisions(at)].flatMap(([id, one]) => (one.at > since ? [id] : []));
     const decisionOf = this.decisionAt(at);
@@ -260,7 +278,9 @@ export class Match {
     return [...lasting, ...settled.map(({ id }) => id)];
   }
 
-  /** Settlements after `count` decisions. `decide` adds those of the decision with this index to the earlier ones. */
+  /**
+   * Settlements after the first `count` decisions. `decide` adds the settlements of one decision, given by its index.
+   */
   #after(count: number, decide: (index: number, before: Decisions) => Decisions): Decisions {
     const known = this.#decided.find((one) => one.count === count);
     if (known !== undefined) return known.decisions;
@@ -277,7 +297,7 @@ export class Match {
     const isCorrection = correctedAt !== null && at > correctedAt;
     const isFinal = index >= decisionTimes.length - (correctedAt === null ? 1 : 2);
     const result = new Map(before);
-    // Decisions during play use the state of DECIDE_AFTER_MS ago, so that a goal can be reviewed first.
+    // A decision during play uses the state of DECIDE_AFTER_MS before, so that there is time to review a goal.
     const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
     const results = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true), this.lineUps);
     for (const market of this.#lastingAt(at)) {
@@ -300,7 +320,7 @@ export class Match {
     return result;
   }
 
-  /** Ids of the outcomes of a market: always the same. */
+  /** Ids of the outcomes of a market; they are the same at all times. */
   #outcomesOf({ id }: MatchMarket): readonly string[] {
     if (this.#outcomes === null) {
       const { judge } = this.#lookAt(this.fixture.startsAt - 1);
@@ -320,7 +340,7 @@ export class Match {
     );
   }
 
-  /** Moves of the odds in play. */
+  /** When the odds moved last in play, and when they move next. */
   #move(at: number): { last: number; next: number } {
     const { startsAt, sport, isShort } = this.fixture;
     if (isOfSets(this.fixture) || at >= this.plan.endsAt)
@@ -330,7 +350,10 @@ export class Match {
     return { last, next: last + step };
   }
 
-  /** Deviation of the house's estimate from the true probability: a few per cent, larger before the start than in play. */
+  /**
+   * Deviation of the house's estimate of a side's strength from the true one: a few per cent, smaller in play than
+   * before.
+   */
   #drift(at: number, side: 'home' | 'away'): number {
     const { seed, startsAt, sport } = this.fixture;
     const key = `${seed}:${side}`;
@@ -346,7 +369,7 @@ const lookWith = <O>(outlook: O): MarketLook => ({
 });
 
 const idsOf = (outcomes: readonly { id: string }[]): readonly string[] => outcomes.map(({ id }) => id);
-/** Lists of ids of outcomes: there are few different ones, but those of players. */
+/** Shared lists of outcome ids, to save memory: markets without players have only few different lists. */
 const LISTS = new Map<string, readonly string[]>();
 function shared(outcomes: readonly { id: string }[]): readonly string[] {
   const key = idsOf(outcomes).join(' ');

@@ -1,20 +1,21 @@
 /**
- * Who wins the next point: of a game of tennis, of a set of volleyball (products §7.4). Each point has a market of its own,
- * offered while all before it are played, at one price (docs/decisions/0383).
+ * Markets for the winner of the next point: of a game in tennis, of a set in volleyball (products §7.4). Each point
+ * has its own market, offered from the end of the point before until its own end, with one price
+ * (docs/decisions/0383).
  */
 import type { FeedSide } from '#contract/feed.ts';
 import { marketId, type Specifiers } from '#contract/feed-markets.ts';
 import { cancelledAs, settledAs, undecidedBy, type Decision } from './decision.ts';
 import { MARGINS, twoWay, type MarketDef, type PricedMarket } from './market-def.ts';
-import { countUntil, HAND_OVER_MS, isPoint, type Plan, type SetState } from './plan.ts';
+import { indexAfter, HAND_OVER_MS, isPoint, type Plan, type SetState } from './plan.ts';
 import { LOST, WON } from './prices.ts';
 import type { OutcomeResult } from './results.ts';
 import type { SetOutlook } from './set-outlook.ts';
 import { isTieBreak, pointChance, type PointModel } from './set-rules.ts';
 
-/** Numbers from 1: of a point within the game or, where `game` is 0, within the set. */
+/** All numbers count from 1: `point` counts within the game or, where `game` is 0 (volleyball), within the set. */
 type Place = { readonly set: number; readonly game: number; readonly point: number };
-/** How a point was won; null: it is never played. */
+/** When and by whom a point was won; null: it is never played. */
 type Played = { readonly at: number; readonly winner: FeedSide } | null;
 
 const OUTCOMES = ['1', '2'] as const;
@@ -31,9 +32,9 @@ const RESULTS: Readonly<Record<FeedSide, readonly OutcomeResult[]>> = {
 
 class NextPoint implements MarketDef<SetOutlook> {
   readonly #place: Place;
-  /** Probability that home wins it. */
+  /** Probability that home wins the point. */
   readonly #home: number;
-  /** When it is offered for the first time. */
+  /** When the market is offered for the first time. */
   readonly at: number;
   readonly played: Played;
 
@@ -69,7 +70,7 @@ class NextPoint implements MarketDef<SetOutlook> {
     return { period: String(set), ...(game > 0 && { game: String(game) }), point: String(point) };
   }
 
-  /** When it is no longer offered. */
+  /** When the market is no longer offered; Infinity: its point is never played. */
   get until(): number {
     return this.played?.at ?? Infinity;
   }
@@ -94,7 +95,7 @@ class NextPoint implements MarketDef<SetOutlook> {
 
 const sumOf = ({ home, away }: { home: number; away: number }): number => home + away;
 
-/** The point that is played after a moment of a set. */
+/** The place of the point that follows a state of the set. */
 function placeAfter({ sets, points }: SetState, isTennis: boolean): Place {
   const inSet = sumOf(sets.at(-1) ?? points) + 1;
   return isTennis
@@ -104,7 +105,7 @@ function placeAfter({ sets, points }: SetState, isTennis: boolean): Place {
 
 export const isNextPoint = (market: object): market is NextPoint => market instanceof NextPoint;
 
-/** All of a match that are offered at some time, by time. `modelAt`: the house's estimate. */
+/** The markets of a match that are offered at some time, by time. `modelAt`: the house's estimate at a time. */
 function nextPoints({ fixture, incidents }: Plan, modelAt: (at: number) => PointModel): readonly NextPoint[] {
   const from = fixture.startsAt + HAND_OVER_MS;
   const isTennis = fixture.sport === 'tennis';
@@ -120,7 +121,7 @@ function nextPoints({ fixture, incidents }: Plan, modelAt: (at: number) => Point
   });
 }
 
-/** The markets of the points of a match. */
+/** The markets of all points of one match. */
 export class NextPoints {
   readonly #plan: Plan;
   readonly #all: readonly NextPoint[];
@@ -130,21 +131,21 @@ export class NextPoints {
     this.#all = nextPoints(plan, modelAt);
   }
 
-  /** Those that were offered until a time, without those that were played until `after`. */
+  /** The markets that were offered until `at`, without those whose points were played until `after`. */
   between(after: number, at: number): readonly NextPoint[] {
-    const from = countUntil(this.#all, after, (one) => one.until);
+    const from = indexAfter(this.#all, after, (one) => one.until);
     return this.#all.slice(
       from,
-      countUntil(this.#all, at, (one) => one.at),
+      indexAfter(this.#all, at, (one) => one.at),
     );
   }
 
-  /** The one that is offered at a time; null: none. */
+  /** The market that is offered at a time; null: none. */
   coming(at: number): NextPoint | null {
     return this.between(at, at)[0] ?? null;
   }
 
-  /** Settlements as known at a time. A point is settled when it is played: nothing takes it back. */
+  /** Settlements as known at a time. A market is settled when its point is played, and never corrected. */
   decisionAt(at: number): (point: NextPoint) => Decision | undefined {
     const { decisionTimes, fate } = this.#plan;
     const end = decisionTimes.at(-1) ?? Infinity;

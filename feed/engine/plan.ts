@@ -1,5 +1,5 @@
 /**
- * A complete simulated match, determined by its seed; the feed only publishes the part before the present
+ * A complete simulated match, determined by its seed. The feed publishes only the part that lies before the present
  * time.
  */
 import type { FeedPair, FeedPhase, FeedSide, IncidentKind } from '#contract/feed.ts';
@@ -13,18 +13,18 @@ export type PlanIncident = {
   kind: IncidentKind;
   side: FeedSide | null;
   value: number | null;
-  /** The process to which it counts. */
+  /** The process whose count the incident raises; null: none. */
   counts: ProcessKey | null;
-  /** The incident that this one takes back. */
+  /** The earlier incident that this one takes back; null: none. */
   corrects: PlanIncident | null;
   sets?: SetState;
 };
 
 /**
- * A period, an overtime or a shoot-out from its start to its end. `seconds`: its length on the clock.
- * `isCut`: it ended early.
+ * A period, an overtime or a shoot-out. `from`, `to`: its start and end; `seconds`: its length on the match's clock;
+ * `isCut`: the match ended before the end of it.
  */
-export type Stretch = FeedPhase & {
+export type MatchPart = FeedPhase & {
   from: number;
   to: number;
   seconds: number;
@@ -32,21 +32,27 @@ export type Stretch = FeedPhase & {
   isCut?: boolean;
 };
 
-/** A point of tennis or volleyball that was played: every game and every set ends with one. */
+/**
+ * A point of tennis or volleyball that was played; the last point of a game or set is an incident of kind `game` or
+ * `set`.
+ */
 export const isPoint = (one: PlanIncident): one is PlanIncident & { side: FeedSide } =>
   one.side !== null && (one.kind === 'point' || one.kind === 'game' || one.kind === 'set');
 
-/** Number, from 1, of the game of tennis to which a point belongs. */
+/** Number, from 1, of the tennis game that a point belongs to. */
 export function gameOf({ kind, sets }: PlanIncident): number {
   const { home, away } = sets?.sets.at(-1) ?? { home: 0, away: 0 };
   return home + away + (kind === 'point' ? 1 : 0);
 }
 
-/** Tennis and volleyball after an incident: games or points of each set so far, the last one in play. */
+/**
+ * State of tennis or volleyball after an incident. `sets`: games or points in each set so far, the last one being the
+ * running set; `won`: sets won.
+ */
 export type SetState = {
   sets: readonly FeedPair[];
   won: FeedPair;
-  /** Points of the running game (tennis). */
+  /** Points of the running game; tennis only. */
   points: FeedPair;
   server: FeedSide;
 };
@@ -57,28 +63,31 @@ export type Interval = { from: number; to: number };
 export type Plan = {
   fixture: Fixture;
   fate: Fate;
-  /** When the fate of a match that is not played is published. */
+  /** When it is published that the match will not be played. */
   announcedAt: number;
-  stretches: readonly Stretch[];
+  stretches: readonly MatchPart[];
   /** Ordered by time. */
   incidents: readonly PlanIncident[];
-  /** When no bets are taken in play, by time, without overlaps. */
+  /** Intervals in play in which no bets are taken, by time, without overlaps. */
   suspensions: readonly Interval[];
   pause: Interval | null;
   endsAt: number;
-  /** When the official score is corrected after the end; null: never. */
+  /** When the official score is corrected after the end of the match; null: never. */
   correctedAt: number | null;
-  /** When markets may be settled, by time; the last is the end or the correction. */
+  /**
+   * Times at which markets may be settled, ascending; the last one belongs to the end of the match or to the
+   * correction.
+   */
   decisionTimes: readonly number[];
 };
 
-/** Time from the start to the first prices in play. */
+/** Time from the start of a match to its first prices in play. */
 export const HAND_OVER_MS = 15_000;
-/** Time from a goal to the settlements that it decides: within it a goal may be cancelled. */
+/** Time from a goal to the settlements that it decides, long enough for the goal to be taken back. */
 export const DECIDE_AFTER_MS = 120_000;
-/** Time from the end of a match to the settlement of the rest. */
+/** Time from the end of a match to the settlement of the remaining markets. */
 export const CONFIRM_AFTER_MS = 30_000;
-/** Time from the end to a late correction. */
+/** Time from the end of a match to a late correction. */
 export const CORRECT_AFTER_MS = 20 * 60_000;
 
 export function merged(intervals: readonly Interval[]): Interval[] {
@@ -91,15 +100,15 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** Milliseconds of the pause that lie before `at`. */
+/** Milliseconds of the pause that have passed until `at`. */
 export const pausedBefore = (pause: Interval | null, at: number): number =>
   pause === null ? 0 : Math.max(0, Math.min(at, pause.to) - pause.from);
 
-export const stretchAt = (plan: Plan, at: number): Stretch | null =>
+export const stretchAt = (plan: Plan, at: number): MatchPart | null =>
   plan.stretches.findLast(({ from }) => from <= at) ?? null;
 
-/** Index of the first entry of a list by time that is later than `at`. */
-export function countUntil<T>(list: readonly T[], at: number, timeOf: (entry: T) => number): number {
+/** Index of the first entry later than `at` in a list sorted by time. */
+export function indexAfter<T>(list: readonly T[], at: number, timeOf: (entry: T) => number): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -113,5 +122,5 @@ export function countUntil<T>(list: readonly T[], at: number, timeOf: (entry: T)
 export const happenedUntil = (plan: Plan, at: number): readonly PlanIncident[] =>
   plan.incidents.slice(
     0,
-    countUntil(plan.incidents, at, (incident) => incident.at),
+    indexAfter(plan.incidents, at, (incident) => incident.at),
   );

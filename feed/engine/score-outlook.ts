@@ -1,7 +1,4 @@
-/**
- * The model's view of a match of the score sports at a time: the certain part, and the probabilities of the
- * rest.
- */
+/** The model's view of a match of the score sports at a time: what has happened, and the probabilities of the rest. */
 import type { FeedSide } from '#contract/feed.ts';
 import {
   certain,
@@ -12,30 +9,33 @@ import {
   shifted,
   type Distribution,
 } from './distributions.ts';
-import { pausedBefore, type Plan, type PlanIncident, type Stretch } from './plan.ts';
+import { pausedBefore, type Plan, type PlanIncident, type MatchPart } from './plan.ts';
 import { scoreRules, type ProcessKey, type ScoreRules, type ScoreSport } from './rules.ts';
 import { goldenMeans, meansOf } from './score-plan.ts';
 
-/** Part of a match: a period, all periods (0), or with overtime; `minutes` within a period. */
+/**
+ * A part of the match. `period` 0: all periods; `isWithOvertime`: with overtime; `minutes`: only these minutes of the
+ * period.
+ */
 export type Part = { period: number; isWithOvertime?: boolean; minutes?: { from: number; to: number } };
 
-/** Scores of a part, as distributions. */
+/** Final scores of a part of the match, as distributions. */
 export type ScoreView = { home: Distribution; away: Distribution; diff: Distribution; total: Distribution };
 
-/** `drift`: deviation of the estimate from the true rate, as a logarithm, for each side. */
-export type ExpectedGoals = { home: number; away: number };
+/** Deviation of the house's estimate from the true scoring rate of each side, as a natural logarithm. */
+export type RateDrift = { home: number; away: number };
 
 export class ScoreOutlook {
   readonly plan: Plan;
   readonly at: number;
   readonly rules: ScoreRules;
   readonly counted: readonly PlanIncident[];
-  readonly #belief: ExpectedGoals;
+  readonly #belief: RateDrift;
   readonly #views = new Map<string, ScoreView>();
   #score: Record<FeedSide, number> | null = null;
 
-  /** `counted`: the incidents that count. */
-  constructor(plan: Plan, at: number, counted: readonly PlanIncident[], belief: ExpectedGoals) {
+  /** `counted`: the incidents until `at` that count (`Match.counted`). */
+  constructor(plan: Plan, at: number, counted: readonly PlanIncident[], belief: RateDrift) {
     this.plan = plan;
     this.at = at;
     this.counted = counted;
@@ -55,7 +55,7 @@ export class ScoreOutlook {
     return view;
   }
 
-  /** Events of a process so far, in order. */
+  /** Incidents of a process so far in a period (0: in the regular time), in order. */
   events(key: ProcessKey, period = 0): readonly PlanIncident[] {
     return this.counted.filter(
       ({ counts, phase }) =>
@@ -71,14 +71,14 @@ export class ScoreOutlook {
     return (this.#score = score);
   }
 
-  /** True when nothing more can happen in the part. */
+  /** True if a period (0: the regular time) is over, so that nothing more can happen in it. */
   isOver({ period }: Part): boolean {
     const last = period === 0 ? this.rules.periods : period;
     const stretch = this.#stretch(last);
     return stretch !== undefined && stretch.isCut !== true && this.at >= stretch.to;
   }
 
-  /** Expected number of remaining events of a process. */
+  /** Expected number of a process's remaining incidents in a part of the match, for each side. */
   remaining(key: ProcessKey, part: Part): Record<FeedSide, number> {
     const process = this.rules.processes[key];
     if (process === undefined) return { home: 0, away: 0 };
@@ -89,7 +89,7 @@ export class ScoreOutlook {
     return { home: means.home * left * Math.exp(drift.home), away: means.away * left * Math.exp(drift.away) };
   }
 
-  /** Home wins, overtime and shoot-out included. */
+  /** Probability that home wins, overtime and shoot-out included. */
   homeWins(): number {
     const further = this.counted.filter(({ phase, counts }) => phase.kind !== 'period' && counts === 'main');
     const [goal] = further;
@@ -110,11 +110,11 @@ export class ScoreOutlook {
     return none * 0.5 + (1 - none) * (means.home / (means.home + means.away));
   }
 
-  #stretch(number: number): Stretch | undefined {
+  #stretch(number: number): MatchPart | undefined {
     return this.plan.stretches.find((stretch) => stretch.kind === 'period' && stretch.number === number);
   }
 
-  /** Share of the match's remaining events in a period, or in some minutes of it. */
+  /** The remaining incidents of a period, or of some minutes of it, as a share of all incidents of the match. */
   #left(number: number, { minutes }: Part): number {
     const share = this.rules.shares[number - 1] ?? 0;
     const stretch = this.#stretch(number);
@@ -128,7 +128,7 @@ export class ScoreOutlook {
     return share * Math.max(0, to - Math.max(from, passed));
   }
 
-  #passed(stretch: Stretch | undefined): number {
+  #passed(stretch: MatchPart | undefined): number {
     if (stretch === undefined || this.at <= stretch.from) return 0;
     if (stretch.isCut !== true && this.at >= stretch.to) return 1;
     const played =
@@ -154,7 +154,7 @@ export class ScoreOutlook {
     return shifted(so, compoundPoisson(this.remaining(key, part)[side], sizes));
   }
 
-  /** Adds further periods to a tie (basketball). */
+  /** Adds overtime periods to the scores that are tied (basketball). */
   #withOvertime({ home, away }: ScoreView): ScoreView {
     const extra = this.#extra();
     const one = (own: Distribution, others: Distribution, more: Distribution): Distribution =>
@@ -169,7 +169,7 @@ export class ScoreOutlook {
     };
   }
 
-  /** Points that overtime adds for each side: those scored in it, and those still expected. */
+  /** Points of each side in overtime: those scored in it, and those still expected. */
   #extra(): Record<FeedSide, Distribution> {
     const share = this.rules.overtimeSeconds / (this.rules.periods * this.rules.seconds);
     const means = meansOf(this.rules.processes.main, this.plan.fixture);
@@ -191,7 +191,7 @@ export class ScoreOutlook {
   }
 }
 
-/** Adds `more` to the part of a distribution selected by `isTied`. */
+/** Adds `more` to a number with the probability `isTied(number)` that the match is tied at this number. */
 function split(own: Distribution, isTied: (value: number) => number, more: Distribution): Distribution {
   const ties = { from: own.from, p: own.p.map((p, i) => p * isTied(own.from + i)) };
   const rest = { from: own.from, p: own.p.map((p, i) => p * (1 - isTied(own.from + i))) };
@@ -206,7 +206,7 @@ function split(own: Distribution, isTied: (value: number) => number, more: Distr
       ]);
 }
 
-/** Replaces the probability of a tie by the results of overtime; a tie after overtime is played again. */
+/** Replaces the probability of a tie by the results of overtime. If overtime ends in a tie, it is played again. */
 function ties(diff: Distribution, extra: Distribution): Distribution {
   const tie = probabilityAt(diff, 0);
   if (tie < 1e-12) return diff;

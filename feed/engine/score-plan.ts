@@ -1,23 +1,26 @@
-/** Plays football, hockey, basketball and handball: independent Poisson processes for each side. */
+/**
+ * Simulates matches of football, hockey, basketball and handball: the incidents of each side are independent Poisson
+ * processes.
+ */
 import type { FeedPhase, FeedSide, IncidentKind } from '#contract/feed.ts';
 import type { Fixture } from './fixture.ts';
 import { closePlan, fateOf } from './fates.ts';
-import type { Interval, Plan, PlanIncident, Stretch } from './plan.ts';
+import type { Interval, Plan, PlanIncident, MatchPart } from './plan.ts';
 import { Random } from './random.ts';
 import { scoreRules, type ProcessKey, type ScoreProcess, type ScoreRules, type ScoreSport } from './rules.ts';
 
 const SIDES = ['home', 'away'] as const;
 const KINDS: Record<ProcessKey, IncidentKind> = { main: 'goal', corners: 'corner', cards: 'yellow_card' };
-/** Goals that a video referee takes back, as a share of those that count. */
+/** Goals that the video referee takes back, as a share of the goals that count. */
 const TAKEN_BACK = 0.05;
 const VAR_AFTER_MS = 15_000;
 const TAKEN_BACK_AFTER_MS = 75_000;
-/** Probability that a side has a player sent off, by half. */
+/** Probability that a side has a player sent off, for each half. */
 const SENT_OFF = [0.02, 0.08];
-/** In a golden overtime there is more room. */
+/** Factor of the scoring rate in a golden overtime, in which players have more room. */
 const GOLDEN_PACE = 1.3;
 
-/** Expected numbers of a process in the whole match. */
+/** Expected number of a process's incidents in the whole match, by side. */
 export function meansOf(process: ScoreProcess, { home, away }: Pick<Fixture, 'home' | 'away'>) {
   const edge = Math.exp(((home.strength - away.strength) * process.slope) / 2);
   return { home: process.home * edge, away: process.away / edge };
@@ -37,12 +40,12 @@ type Draft = {
   suspensions: Interval[];
 };
 
-const timeIn = (stretch: Stretch, seconds: number, pace: number): number =>
+const timeIn = (stretch: MatchPart, seconds: number, pace: number): number =>
   Math.round(stretch.from + seconds * pace * 1000);
 
 function add(
   { incidents, rules }: Draft,
-  stretch: Stretch,
+  stretch: MatchPart,
   seconds: number,
   more: Partial<PlanIncident> & { kind: IncidentKind },
 ) {
@@ -61,8 +64,8 @@ function add(
   return incident;
 }
 
-/** A goal that the video referee takes back a minute later. */
-function addPhantom(draft: Draft, stretch: Stretch, side: FeedSide): void {
+/** Adds a goal, and the video referee's decision a minute later that takes it back. */
+function addPhantom(draft: Draft, stretch: MatchPart, side: FeedSide): void {
   const goal = add(draft, stretch, draft.random.between(60, stretch.seconds - 120), {
     kind: 'goal',
     side,
@@ -77,8 +80,8 @@ function addPhantom(draft: Draft, stretch: Stretch, side: FeedSide): void {
   draft.suspensions.push({ from: goal.at - 8000, to: goal.at + TAKEN_BACK_AFTER_MS + 20_000 });
 }
 
-/** Scores of one process in a stretch; `share`: the stretch's share of the match. */
-function addScores(draft: Draft, stretch: Stretch, key: ProcessKey, share: number): void {
+/** Adds the incidents of one process in a stretch; `share`: the stretch's share of the whole match. */
+function addScores(draft: Draft, stretch: MatchPart, key: ProcessKey, share: number): void {
   const { random, rules, fixture } = draft;
   const process = rules.processes[key];
   if (process === undefined) return;
@@ -102,7 +105,7 @@ function addScores(draft: Draft, stretch: Stretch, key: ProcessKey, share: numbe
   }
 }
 
-/** Dangerous situations without a goal: betting is suspended as before a goal. */
+/** Adds dangerous situations without a goal: betting is suspended as it is before a goal. */
 function addDangers({ random, suspensions, fixture }: Draft, { from, to }: Interval): void {
   if (fixture.sport !== 'football' && fixture.sport !== 'hockey') return;
   for (let left = random.poisson(5); left > 0; left--) {
@@ -123,7 +126,7 @@ const scored = (incidents: readonly PlanIncident[], side: FeedSide): number => {
 };
 const isTied = ({ incidents }: Draft): boolean => scored(incidents, 'home') === scored(incidents, 'away');
 
-function playStretch(draft: Draft, stretch: Stretch, share: number): void {
+function playStretch(draft: Draft, stretch: MatchPart, share: number): void {
   add(draft, stretch, 0, { kind: 'start' });
   for (const key of ['main', 'corners', 'cards'] as const) addScores(draft, stretch, key, share);
   if (stretch.added !== null)
@@ -133,10 +136,10 @@ function playStretch(draft: Draft, stretch: Stretch, share: number): void {
 }
 
 /**
- * Players sent off in a period of football. They change neither goals nor the count of cards, and have random
- * numbers of their own.
+ * Adds players sent off in a period of football. They change neither goals nor the count of cards. They have a random
+ * sequence of their own, so that they do not change the other incidents either.
  */
-function addSendingsOff(draft: Draft, stretch: Stretch): void {
+function addSendingsOff(draft: Draft, stretch: MatchPart): void {
   const random = new Random(`${draft.fixture.seed}:red:${stretch.number}`);
   for (const side of SIDES) {
     if (!random.chance(SENT_OFF[stretch.number - 1] ?? 0)) continue;
@@ -145,17 +148,17 @@ function addSendingsOff(draft: Draft, stretch: Stretch): void {
   }
 }
 
-/** Regular time; returns the stretches and when the last ends. */
-function playPeriods(draft: Draft): Stretch[] {
+/** Simulates the regular time; returns its periods. */
+function playPeriods(draft: Draft): MatchPart[] {
   const { rules, fixture, random } = draft;
-  const stretches: Stretch[] = [];
+  const stretches: MatchPart[] = [];
   let from = fixture.startsAt + random.whole(0, 90) * 1000;
   for (let number = 1; number <= rules.periods; number++) {
     const most = fixture.isShort ? 1 : 3;
     const added = rules.hasAddedTime ? random.whole(number, number * most) : null;
     const seconds = rules.seconds + (added ?? 0) * 60;
     const to = Math.round(from + seconds * rules.pace * 1000);
-    const stretch: Stretch = { kind: 'period', number, from, to, seconds, added };
+    const stretch: MatchPart = { kind: 'period', number, from, to, seconds, added };
     stretches.push(stretch);
     playStretch(draft, stretch, rules.shares[number - 1] ?? 0);
     if (fixture.sport === 'football') addSendingsOff(draft, stretch);
@@ -164,15 +167,18 @@ function playPeriods(draft: Draft): Stretch[] {
   return stretches;
 }
 
-/** The first goal ends the overtime; without one there is a shoot-out, whose winner gets one goal. */
-function playGolden(draft: Draft, from: number): Stretch[] {
+/**
+ * Simulates a golden overtime: the first goal ends it; without a goal a shoot-out follows, whose winner gets one
+ * goal.
+ */
+function playGolden(draft: Draft, from: number): MatchPart[] {
   const { rules, fixture, random } = draft;
   const means = goldenMeans(rules, meansOf(rules.processes.main, fixture));
   const wait = -Math.log(1 - random.next()) / (means.home + means.away);
   const isDecided = wait < 1;
   const seconds = isDecided ? Math.max(1, wait * rules.overtimeSeconds) : rules.overtimeSeconds;
   const to = Math.round(from + seconds * rules.pace * 1000);
-  const overtime: Stretch = { kind: 'overtime', number: 1, from, to, seconds, added: null };
+  const overtime: MatchPart = { kind: 'overtime', number: 1, from, to, seconds, added: null };
   add(draft, overtime, 0, { kind: 'start' });
   const goal = { kind: 'goal', counts: 'main', value: 1 } as const;
   const winsBy = isDecided ? means.home / (means.home + means.away) : 0.5;
@@ -181,7 +187,7 @@ function playGolden(draft: Draft, from: number): Stretch[] {
   add(draft, overtime, seconds, { kind: 'end' });
   if (isDecided) return [overtime];
   const start = to + 120_000;
-  const shootout: Stretch = {
+  const shootout: MatchPart = {
     kind: 'shootout',
     number: 1,
     from: start,
@@ -195,14 +201,14 @@ function playGolden(draft: Draft, from: number): Stretch[] {
   return [overtime, shootout];
 }
 
-/** Further overtimes until one side leads. */
-function playOvertimes(draft: Draft, from: number): Stretch[] {
+/** Simulates overtimes until one side leads. */
+function playOvertimes(draft: Draft, from: number): MatchPart[] {
   const { rules } = draft;
   const share = rules.overtimeSeconds / (rules.periods * rules.seconds);
-  const stretches: Stretch[] = [];
+  const stretches: MatchPart[] = [];
   for (let number = 1, start = from; isTied(draft) && number <= 8; number++) {
     const to = Math.round(start + rules.overtimeSeconds * rules.pace * 1000);
-    const stretch: Stretch = {
+    const stretch: MatchPart = {
       kind: 'overtime',
       number,
       from: start,
@@ -237,7 +243,7 @@ export function playScoreMatch(fixture: Fixture): Plan {
     incidents: draft.incidents,
     suspensions: draft.suspensions,
     decidesBy: ['goal'],
-    // In sports that play on after a tie, a correction could require an overtime that was not played.
+    // Where a tie leads to overtime, a correction could make a tie and so require an overtime that was not played.
     canCorrect: rules.overtime === 'none',
   });
 }

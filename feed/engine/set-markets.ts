@@ -40,13 +40,16 @@ const lines = (mean: number, step: number, each: number): number[] => {
 const isSkipped = (o: SetOutlook, number: number): boolean =>
   o.isDecided() && o.state.sets[number - 1] === undefined;
 
-/** A market of a set: void when the set is not played. */
+/**
+ * Probabilities of a set's market: those of `judge`, or all outcomes void once it is certain that the set is not
+ * played.
+ */
 const ofSet =
   (number: number, ids: readonly string[], judge: (o: SetOutlook) => readonly OutcomeTally[]) =>
   (o: SetOutlook): readonly OutcomeTally[] =>
     isSkipped(o, number) ? voidAll(ids) : judge(o);
 
-/** Whether a set of tennis has a tie-break. */
+/** Market: has a set of tennis a tie-break? */
 const tieBreak = (number: number, opens: (o: SetOutlook) => boolean): Def =>
   def(
     'tie_break',
@@ -60,7 +63,7 @@ const tieBreak = (number: number, opens: (o: SetOutlook) => boolean): Def =>
     { margin: MARGINS.exotic, opens },
   );
 
-/** Which side first has a number of points of a set of volleyball. */
+/** Market: which side first reaches a number of points in a set of volleyball. */
 const raceInSet = ({ points, period: set }: Race, opens: (o: SetOutlook) => boolean): Def => {
   const scoreIn = ({ sets }: SetState): FeedPair => sets[set - 1] ?? { home: 0, away: 0 };
   const isWon = ({ home, away }: FeedPair): boolean => Math.max(home, away) >= points;
@@ -80,7 +83,7 @@ const raceInSet = ({ points, period: set }: Race, opens: (o: SetOutlook) => bool
     { opens: (o) => opens(o) && !isWon(scoreIn(o.state)) },
   );
 };
-/** Points of races, also of the shorter last set. */
+/** Numbers of points for the races of a set; `last`: those of the last set, which is shorter. */
 const RACE_POINTS = { most: [10, 15, 20], last: [5, 10] } as const;
 
 function setMarkets(number: number, sport: SetSport): Def[] {
@@ -89,7 +92,7 @@ function setMarkets(number: number, sport: SetSport): Def[] {
   const step = sport === 'tennis' ? 1 : 2;
   const homeOf = (o: SetOutlook): number =>
     o.setScores(number).reduce((sum, { home, away, p }) => (home > away ? sum + p : sum), 0);
-  /** The running set and the next one. */
+  /** Offered for the running set and the next one. */
   const opens = (o: SetOutlook): boolean => !isSkipped(o, number) && o.state.sets.length >= number - 1;
   return [
     def(
@@ -102,7 +105,7 @@ function setMarkets(number: number, sport: SetSport): Def[] {
       def<SetOutlook>(
         'total',
         { ...at, line: lineText(line) },
-        ofSet(number, ['over', 'under'], (o) => totalOutcomes(o.unitsOf(number, 'total'), line)),
+        ofSet(number, ['over', 'under'], (o) => totalOutcomes(o.gamesOrPointsOf(number, 'total'), line)),
         { opens },
       ),
     ),
@@ -111,7 +114,7 @@ function setMarkets(number: number, sport: SetSport): Def[] {
       return def<SetOutlook>(
         'handicap',
         { ...at, line: lineText(line) },
-        ofSet(number, ['1', '2'], (o) => handicapOutcomes(o.unitsOf(number, 'diff'), line)),
+        ofSet(number, ['1', '2'], (o) => handicapOutcomes(o.gamesOrPointsOf(number, 'diff'), line)),
         { opens },
       );
     }),
@@ -123,22 +126,22 @@ function setMarkets(number: number, sport: SetSport): Def[] {
     def(
       'odd_even',
       at,
-      ofSet(number, ['odd', 'even'], (o) => oddEven(o.unitsOf(number, 'total'))),
+      ofSet(number, ['odd', 'even'], (o) => oddEven(o.gamesOrPointsOf(number, 'total'))),
       { opens },
     ),
   ];
 }
 
-/** Games of a set that have been played. */
+/** Incidents that ended a game of the set, in order. */
 const gamesOf = ({ happened }: SetOutlook, set: number): readonly PlanIncident[] =>
   happened.filter(({ kind, phase }) => (kind === 'game' || kind === 'set') && phase.number === set);
 
 const isEnded = (o: SetOutlook, games: readonly PlanIncident[]): boolean =>
   games.at(-1)?.kind === 'set' || o.isDecided();
 
-/** Winner of a game of tennis; offered for the current and the next one. */
+/** Market: winner of a game of tennis. Offered for the running game and the next one. */
 const game = (set: number, number: number): Def => {
-  /** The next game is a tie-break. */
+  /** True if this game is the running one and a tie-break. */
   const isTie = (o: SetOutlook, games: readonly PlanIncident[]): boolean =>
     games.length === number - 1 && isTieBreak(o.state.sets[set - 1]);
   return def(
@@ -184,7 +187,7 @@ const setScore = (sport: SetSport): Def =>
     { margin: MARGINS.exotic },
   );
 
-/** Every market that a match has at any time. `plan` gives the lines: those that were even before the match. */
+/** Every market that a match has at any time. `plan`: the plan before the match, for which the lines are even. */
 export function setMatchMarkets(fixture: Fixture, plan: Plan): MarketParts<SetOutlook> {
   const sport = fixture.sport as SetSport;
   const before = new SetOutlook(plan, fixture.startsAt - 1, [], 0);

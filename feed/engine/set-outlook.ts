@@ -15,10 +15,15 @@ import {
   type SetSport,
 } from './set-rules.ts';
 
-/** A possible final result: sets of both sides, and the distributions of their games or points. */
+/**
+ * A possible result of the match: sets won by each side, its probability `p`, and how this probability is distributed
+ * over the total and the difference of games or points.
+ */
 type Ending = { won: FeedPair; p: number; total: Float64Array; diff: Float64Array };
 
-/** Range of total and difference of games or points; differences are shifted by half of it. */
+/**
+ * Lengths of the arrays for totals and differences of games or points. The middle index stands for the difference 0.
+ */
 const SIZES: Record<SetSport, number> = { tennis: 96, volleyball: 384 };
 const START: SetState = { sets: [], won: { home: 0, away: 0 }, points: { home: 0, away: 0 }, server: 'home' };
 
@@ -50,7 +55,7 @@ export class SetOutlook {
     return Math.max(this.state.won.home, this.state.won.away) >= SETS_TO_WIN[this.sport];
   }
 
-  /** Final score of a set; empty when it certainly is not played. */
+  /** Distribution of the final score of a set; empty if the set certainly is not played. */
   setScores(number: number): SetScore[] {
     const known = this.#sets.get(number);
     if (known !== undefined) return known;
@@ -65,7 +70,7 @@ export class SetOutlook {
     return scores;
   }
 
-  /** Sets that have not begun are alike, but for the last of volleyball. */
+  /** Sets that have not begun have the same distribution, except the last set of volleyball, which is shorter. */
   #fresh(number: number): SetScore[] {
     const like = this.sport === 'volleyball' && number === 5 ? 5 : 0;
     const known = this.#sets.get(-like);
@@ -124,7 +129,7 @@ export class SetOutlook {
     return ends;
   }
 
-  /** Adds the endings in which `side` wins the set. */
+  /** Adds to `later` the continuations of `ending` in which `side` wins the set. */
   #advance(ending: Ending, number: number, side: FeedSide, later: Map<string, Ending>): void {
     const won = { ...ending.won, [side]: ending.won[side] + 1 };
     const key = `${won.home}:${won.away}`;
@@ -147,7 +152,7 @@ export class SetOutlook {
     later.set(key, into);
   }
 
-  /** By sets alone, which is much quicker than by all endings. */
+  /** Probability that home wins the match. Computed from the sets alone, which is much faster than from all endings. */
   homeWins(): number {
     const { sets, won } = this.state;
     const done = sets.filter((set, i) => isSetOver(this.sport, i + 1, set)).length;
@@ -167,7 +172,7 @@ export class SetOutlook {
     return from(won.home, won.away, done + 1);
   }
 
-  /** Sets in all, or how many home wins more. */
+  /** Number of sets, or home's sets minus away's. */
   sets(what: 'total' | 'diff'): Distribution {
     return this.#once(`sets:${what}`, () => {
       const p = new Float64Array(16);
@@ -179,7 +184,7 @@ export class SetOutlook {
     });
   }
 
-  /** Games or points of the match: in all, or how many home has more. */
+  /** Games or points of the whole match: their number, or home's minus away's. */
   units(what: 'total' | 'diff'): Distribution {
     return this.#once(what, () => {
       const sum = new Float64Array(this.#size);
@@ -189,8 +194,8 @@ export class SetOutlook {
     });
   }
 
-  /** Games or points of one set: in all, or how many home has more. */
-  unitsOf(number: number, what: 'total' | 'diff'): Distribution {
+  /** Games or points of one set: their number, or home's minus away's. */
+  gamesOrPointsOf(number: number, what: 'total' | 'diff'): Distribution {
     return this.#once(`${what}:${number}`, () => {
       const sum = new Float64Array(this.#size);
       for (const { home, away, p } of this.setScores(number)) {

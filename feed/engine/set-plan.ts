@@ -1,8 +1,8 @@
-/** Plays tennis and volleyball point by point. */
+/** Simulates tennis and volleyball point by point. */
 import type { FeedPair, FeedSide, IncidentKind } from '#contract/feed.ts';
 import { closePlan, fateOf } from './fates.ts';
 import type { Fixture } from './fixture.ts';
-import type { Interval, Plan, PlanIncident, SetState, Stretch } from './plan.ts';
+import type { Interval, Plan, PlanIncident, SetState, MatchPart } from './plan.ts';
 import { Random } from './random.ts';
 import {
   isGameOver,
@@ -16,13 +16,13 @@ import {
   type SetSport,
 } from './set-rules.ts';
 
-/** Milliseconds of a point with the time before it, of a change of ends, of a break between sets. */
+/** Milliseconds: of a point with the time before it, of a break between games, of a break between sets. */
 const PACE = {
   tennis: { point: 38_000, game: 45_000, set: 120_000 },
   volleyball: { point: 27_000, game: 0, set: 180_000 },
 } as const;
 const SHORT_PACE = { tennis: 0.34, volleyball: 0.45 } as const;
-/** Bets are closed around the end of a set. */
+/** No bets are taken within this time before and after the end of a set. */
 const AROUND_SET_MS = 15_000;
 
 type Court = {
@@ -36,12 +36,12 @@ type Court = {
   won: FeedPair;
   server: FeedSide;
   incidents: PlanIncident[];
-  stretches: Stretch[];
+  stretches: MatchPart[];
   suspensions: Interval[];
 };
 
 const stateOf = ({ sets, won, points, server }: Court): SetState => ({
-  // Sets that are over change no more.
+  // Only the running set is copied, since sets that are over do not change any more.
   sets: [...sets.slice(0, -1), ...sets.slice(-1).map((set) => ({ ...set }))],
   won: { ...won },
   points: { ...points },
@@ -49,7 +49,7 @@ const stateOf = ({ sets, won, points, server }: Court): SetState => ({
 });
 
 function addIncident(court: Court, kind: IncidentKind, side: FeedSide | null): void {
-  // Rounded as the beginning of the set is: an incident at its beginning is not before it.
+  // Rounded like the start of a set, so that an incident at the start of a set is not before it.
   const at = Math.round(court.at);
   const start = court.stretches.at(-1)?.from ?? at;
   court.incidents.push({
@@ -67,7 +67,7 @@ function addIncident(court: Court, kind: IncidentKind, side: FeedSide | null): v
 
 const runningSet = ({ sets }: Court): FeedPair => sets.at(-1) as FeedPair;
 
-/** Plays one point; returns its winner. */
+/** Simulates one point; returns its winner. */
 function playPoint(court: Court): FeedSide {
   const { random, model, pace } = court;
   court.at += pace.point * random.between(0.5, 1.5);
@@ -86,10 +86,10 @@ function playGame(court: Court): FeedSide {
   }
 }
 
-/** Plays on until the set has a winner. */
+/** Simulates a set. */
 function playSet(court: Court): void {
   const number = court.sets.push({ home: 0, away: 0 });
-  const stretch: Stretch = {
+  const stretch: MatchPart = {
     kind: 'period',
     number,
     from: Math.round(court.at),

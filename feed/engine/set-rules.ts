@@ -1,6 +1,6 @@
 /**
- * Tennis and volleyball: rules that decide points, games and sets. The plan is simulated with them, and the
- * odds are computed from them.
+ * Rules of tennis and volleyball that decide points, games and sets, used both to simulate matches and to compute
+ * odds.
  */
 import type { FeedPair, FeedSide } from '#contract/feed.ts';
 import { BEFORE_TIE_BREAK } from '#settlement/market-rules.ts';
@@ -8,14 +8,14 @@ import type { Fixture } from './fixture.ts';
 
 export type SetSport = 'tennis' | 'volleyball';
 
-/** Probability that home wins a point: when home serves, when away serves. Volleyball: the same. */
+/** Probability that home wins a point when home serves, and when away serves; in volleyball both are equal. */
 export type PointModel = { sport: SetSport; whenHome: number; whenAway: number };
 
 export function pointModel(
   { sport, home, away }: Pick<Fixture, 'sport' | 'home' | 'away'>,
-  edge = 0,
+  homeEdge = 0,
 ): PointModel {
-  const difference = home.strength - away.strength + edge;
+  const difference = home.strength - away.strength + homeEdge;
   if (sport === 'volleyball') {
     const p = 0.503 + 0.022 * difference;
     return { sport, whenHome: p, whenAway: p };
@@ -29,10 +29,13 @@ export function pointModel(
 
 export const SETS_TO_WIN: Record<SetSport, number> = { tennis: 2, volleyball: 3 };
 export const setsAtMost = (sport: SetSport): number => 2 * SETS_TO_WIN[sport] - 1;
-/** Target points of a set of volleyball, by its number from 1. */
+/** Points needed to win a set of volleyball, by the number of the set from 1. */
 const setTarget = (number: number): number => (number === 5 ? 15 : 25);
 
-/** Probability that home is the first with `target` points and two more than away, from x:y, with that of each point p. */
+/**
+ * Probability that home is the first with `target` points and a lead of two, from the score x:y; `p`: probability
+ * that home wins a point.
+ */
 export function winsByTwo(x: number, y: number, p: number, target: number): number {
   const q = 1 - p;
   const deuce = (p * p) / (p * p + q * q);
@@ -59,7 +62,9 @@ export function winsByTwo(x: number, y: number, p: number, target: number): numb
 /** Probability that home wins a point. In a tie-break both servers are treated as equally likely. */
 export const pointChance = ({ whenHome, whenAway }: PointModel, server: FeedSide, isTie: boolean): number =>
   isTie ? (whenHome + whenAway) / 2 : server === 'home' ? whenHome : whenAway;
-/** `score`: games of the running set of tennis; absent: none is running. */
+/**
+ * True if the running game is a tie-break. `score`: games of the running set of tennis; undefined: no set is running.
+ */
 export const isTieBreak = (score: FeedPair | undefined): boolean =>
   score !== undefined && score.home === BEFORE_TIE_BREAK && score.away === BEFORE_TIE_BREAK;
 
@@ -71,18 +76,18 @@ export function isSetOver(sport: SetSport, number: number, { home, away }: FeedP
   return sport === 'tennis' ? (most >= 6 && lead >= 2) || most === 7 : most >= setTarget(number) && lead >= 2;
 }
 
-/** Home wins the running game of tennis. */
+/** Probability that home wins the running game of tennis. */
 export function winsGame(model: PointModel, server: FeedSide, points: FeedPair, isTie: boolean): number {
   return winsByTwo(points.home, points.away, pointChance(model, server, isTie), isTie ? 7 : 4);
 }
 
 export type SetScore = FeedPair & { p: number };
-/** Longer sets of volleyball are so improbable that they are ignored. */
+/** Half the number of points after which a set of volleyball is cut off; longer sets are too improbable to matter. */
 const LONGEST = 45;
 
 /**
- * Distribution of a set's final score from the current one. `next`: probability that home wins the next game
- * (tennis) or point; `first`: that of the current one.
+ * Distribution of the final score of a set from its current score. `next`: probability that home wins a later game
+ * (tennis) or point (volleyball) at a score; `first`: that home wins the running one.
  */
 export function setScores(
   sport: SetSport,

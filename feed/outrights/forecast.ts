@@ -1,6 +1,7 @@
 /**
- * Possible ends of a season: its remaining matches are simulated many times, by the same model as matches.
- * For a cup the chances of each round are computed exactly. Numbers depend on the seed and the time only.
+ * Probabilities of the possible results of a season. For a league, the remaining matches are simulated many times, by
+ * the same model as the matches themselves; for a cup, the probabilities of each round are computed exactly. The
+ * results depend only on the seed and the time.
  */
 import { combined, compoundPoisson, probabilityAt } from '../engine/distributions.ts';
 import { unplayed } from '../engine/fates.ts';
@@ -14,16 +15,16 @@ import type { Season } from './seasons.ts';
 import { hasTopScorer, type TopScorers } from './top-scorers.ts';
 import { byStanding, type Standing, type Standings } from './standings.ts';
 
-/** Probability by runner. */
+/** Probabilities by the id of the runner. */
 export type Chances = ReadonlyMap<string, number>;
 
 const DRAWS = 400;
-/** Strengths differ by at most so much; in steps of a tenth. */
+/** Differences of strength are limited to ±WIDEST, and rounded to steps of a tenth. */
 const WIDEST = 4;
 const STEP = 0.1;
 
-type Odds3 = { home: number; draw: number };
-const tables = new Map<string, readonly Odds3[]>();
+type ResultChances = { home: number; draw: number };
+const tables = new Map<string, readonly ResultChances[]>();
 
 const asFixture = (sport: Fixture['sport'], difference: number): Fixture => {
   const side = (strength: number): Side => ({
@@ -47,24 +48,24 @@ const asFixture = (sport: Fixture['sport'], difference: number): Fixture => {
   };
 };
 
-function scoreOdds(sport: ScoreSport, difference: number): Odds3 {
+function scoreOdds(sport: ScoreSport, difference: number): ResultChances {
   const rules = scoreRules(sport, false);
   const { main } = rules.processes;
   const means = meansOf(main, asFixture(sport, difference));
   const lead = combined(compoundPoisson(means.home, main.sizes), compoundPoisson(means.away, main.sizes), -1);
   const tie = probabilityAt(lead, 0);
   const home = lead.p.reduce((sum, p, i) => (lead.from + i > 0 ? sum + p : sum), 0);
-  // An overtime is as good as even between sides that were level.
+  // In an overtime both sides are assumed to be equally strong, since the match was level.
   return rules.overtime === 'none' ? { home, draw: tie } : { home: home + tie / 2, draw: 0 };
 }
 
-function setOdds(sport: Fixture['sport'], difference: number): Odds3 {
+function setOdds(sport: Fixture['sport'], difference: number): ResultChances {
   const fixture = asFixture(sport, difference);
   return { home: new SetOutlook(unplayed(fixture), -1, [], 0).homeWins(), draw: 0 };
 }
 
-/** How a match ends by the difference of strengths, in steps. */
-function oddsTable(sport: Fixture['sport']): readonly Odds3[] {
+/** Probabilities of a match's results by the difference of the sides' strengths, one entry for each step. */
+function oddsTable(sport: Fixture['sport']): readonly ResultChances[] {
   const known = tables.get(sport);
   if (known) return known;
   const isSets = sport === 'tennis' || sport === 'volleyball';
@@ -76,16 +77,16 @@ function oddsTable(sport: Fixture['sport']): readonly Odds3[] {
   return table;
 }
 
-function oddsOf(sport: Fixture['sport'], home: Side, away: Side): Odds3 {
+function oddsOf(sport: Fixture['sport'], home: Side, away: Side): ResultChances {
   const difference = Math.min(WIDEST, Math.max(-WIDEST, home.strength - away.strength));
-  return oddsTable(sport)[Math.round((difference + WIDEST) / STEP)] as Odds3;
+  return oddsTable(sport)[Math.round((difference + WIDEST) / STEP)] as ResultChances;
 }
 
-/** A number of a normal distribution. */
+/** A random number of the standard normal distribution. */
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
-/** Expected scores of a match, and how far they spread. */
+/** Expected scores of both sides in a match; `spread`: ratio of variance to mean. */
 function scoring(fixture: Fixture): { home: number; away: number; spread: number } {
   if (fixture.sport === 'volleyball') return { home: 2, away: 2, spread: 1 };
   const { main } = scoreRules(fixture.sport as ScoreSport, fixture.isShort).processes;
@@ -95,8 +96,8 @@ function scoring(fixture: Fixture): { home: number; away: number; spread: number
 }
 
 /**
- * Of the teams, to be the first, one of the best few, and the one with the most scores; `topScorer`: of the players, null
- * where that is no market.
+ * Probabilities that a team is the first, one of the first `places`, or the team with the most scores. `topScorer`:
+ * that a player has the most goals; null if the competition has no such market.
  */
 export type LeagueChances = {
   winner: Chances;
@@ -105,18 +106,21 @@ export type LeagueChances = {
   topScorer: Chances | null;
 };
 
-/** Probabilities of the runners of a market: above zero as long as matches remain. */
+/**
+ * Probabilities of a market's runners from the numbers of simulated wins. Each runner counts 0.3 wins more, so that
+ * no probability is zero.
+ */
 const chancesOf = (counts: ReadonlyMap<string, number>, places: number): Chances => {
   const spare = 0.3;
   const sum = [...counts.values()].reduce((all, count) => all + count + spare, 0);
   return new Map([...counts].map(([id, count]) => [id, (places * (count + spare)) / sum]));
 };
 
-type Left = Odds3 & { homeId: string; awayId: string; scores: ReturnType<typeof scoring> };
+type RemainingMatch = ResultChances & { homeId: string; awayId: string; scores: ReturnType<typeof scoring> };
 type Means = ReadonlyMap<string, { mean: number; variance: number }>;
 
-/** Expected scores of each team in the remaining matches. */
-function meansLeft(matches: readonly Left[]): Means {
+/** Expected number and variance of each team's scores in the remaining matches. */
+function meansLeft(matches: readonly RemainingMatch[]): Means {
   const means = new Map<string, { mean: number; variance: number }>();
   for (const { homeId, awayId, scores } of matches)
     for (const [id, mean] of [
@@ -129,10 +133,10 @@ function meansLeft(matches: readonly Left[]): Means {
   return means;
 }
 
-/** One simulated final ranking of the season, the best first. */
+/** Simulates the rest of a season once; returns the final table, the best team first. */
 function drawSeason(
   table: readonly Standing[],
-  { matches, means }: { matches: readonly Left[]; means: Means },
+  { matches, means }: { matches: readonly RemainingMatch[]; means: Means },
   random: Random,
 ): Standing[] {
   const rows = new Map<string, Standing>(table.map((row) => [row.id, { ...row }]));
@@ -156,7 +160,7 @@ function drawSeason(
 
 type World = { schedule: Schedule; standings: Standings; topScorers: TopScorers; seed: string };
 
-/** `places`: of the market of the best few. */
+/** Probabilities for a league. `places`: number of teams that win in the market of the top places. */
 export function leagueChances(
   { standings, topScorers, seed }: Omit<World, 'schedule'>,
   season: Season,
@@ -164,7 +168,7 @@ export function leagueChances(
 ): LeagueChances {
   const { competition } = season;
   const table = standings.table(season, at);
-  const matches = standings.left(season, at).map((fixture): Left => ({
+  const matches = standings.left(season, at).map((fixture): RemainingMatch => ({
     ...oddsOf(competition.sport, fixture.home, fixture.away),
     homeId: fixture.home.id,
     awayId: fixture.away.id,
@@ -204,7 +208,7 @@ const zeros = (table: readonly Standing[]): Map<string, number> => new Map(table
 const scoresOf = (table: readonly Standing[]): ReadonlyMap<string, number> =>
   new Map(table.map(({ id, scored }) => [id, scored]));
 
-/** Chance of each player of a cup to be among the last `places` (1, 2, 4). */
+/** Probability of each competitor of a cup to be among the last `places` (1, 2, 4). */
 export function cupChances(
   { schedule }: { schedule: Schedule },
   { competition, rounds }: Season,
@@ -212,7 +216,7 @@ export function cupChances(
 ): Chances {
   const sides = schedule.sides(competition);
   const { order, round } = schedule.cupField(competition, rounds[0], at);
-  // Positions of the draw, each with the chances of the competitors who may reach it.
+  // Each position in the draw of the cup, with the probabilities of the competitors who may reach it.
   let field = order.map((index): Map<number, number> => new Map([[index, 1]]));
   for (let number = round; field.length > places && number < rounds[1]; number += 1) {
     const next: Map<number, number>[] = [];

@@ -1,4 +1,4 @@
-/** Entries of the simulated feed for a match: the complete one, or the changes between two times. */
+/** A match in the form in which the feed sends it: complete, or the changes between two times. */
 import type { FeedEvent, FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange, FeedDetail, FeedEntry, MarketDepth } from '#contract/feed-port.ts';
@@ -10,25 +10,25 @@ import { marketsAt } from '../engine/market-view.ts';
 import type { Match } from '../engine/match.ts';
 import { HAND_OVER_MS, type Plan } from '../engine/plan.ts';
 
-/** How long the live producer keeps an event after its last decision. */
+/** Time after its last decision during which the live producer still offers an event. */
 const SHOWN_AFTER_MS = 10 * 60_000;
 
-/** Time when the event leaves the line, by the match's plan at `at`. */
-export function goesAt(match: Match, at: number): number {
+/** When the event leaves the line, as known at a time. */
+export function leavesLineAt(match: Match, at: number): number {
   return shownUntil(match.planAt(at));
 }
 
 export const shownUntil = ({ decisionTimes, endsAt }: Plan): number =>
   (decisionTimes.at(-1) ?? endsAt) + SHOWN_AFTER_MS;
 
-/** The producer of a match at a time. */
+/** Which producer offers a match at a time. */
 export function producerOf(fixture: Fixture, at: number): FeedProducer {
   if (at < fixture.startsAt + HAND_OVER_MS) return 'prematch';
   const fate = fateOf(fixture);
   return fate === 'postponed' || fate === 'cancelled' ? 'prematch' : 'live';
 }
 
-/** A match as a part of the line. */
+/** A match in the form of the line: with the number of its markets. */
 const offeredAt = (match: Match, at: number): FeedEvent => ({
   ...eventAt(match, at),
   marketCount: countMarkets(match, at),
@@ -44,12 +44,12 @@ export const detailAt = (match: Match, at: number): FeedDetail => ({
   incidents: incidentsAt(match, at),
 });
 
-/** The content of a market without its version. */
+/** The content of a market as text, without its version, for comparisons. */
 const contentOf = ({ version: _version, ...market }: FeedMarket): string => JSON.stringify(market);
 
 /**
- * Changes of a match between `since` and `at`; null: none. For a match that is not watched: main markets,
- * including those that were main before, and settlements.
+ * Changes of a match between `since` and `at`; null: none. With depth `main`: the main markets, those that were main
+ * at `since`, and settled markets.
  */
 export function changeBetween(
   match: Match,
@@ -58,7 +58,7 @@ export function changeBetween(
   depth: MarketDepth,
 ): FeedChange | null {
   const { last } = match.changes(at);
-  const isGone = at >= goesAt(match, at);
+  const isGone = at >= leavesLineAt(match, at);
   if (last <= since && !isGone) return null;
   const isTaken = since >= match.fixture.startsAt + HAND_OVER_MS;
   const isHandOver = !isTaken && at >= match.fixture.startsAt + HAND_OVER_MS;

@@ -1,4 +1,4 @@
-/** Cache of matches by id (least recently used): a match is created again from its seed when it is needed. */
+/** Cache of the matches used most recently, by id. A match that is not cached is created again from its seed. */
 import { Match } from '../engine/match.ts';
 import type { Fixture } from '../engine/fixture.ts';
 import type { Schedule } from '../world/schedule.ts';
@@ -25,8 +25,8 @@ export class Matches {
     return match;
   }
 
-  /** A match that is needed once: it is not cached, so that it displaces no match in play. */
-  once(fixture: Fixture): Match {
+  /** For a match that is needed only once: it is not cached, so that it displaces no match in play. */
+  uncached(fixture: Fixture): Match {
     return this.#kept.get(fixture.id) ?? new Match(fixture);
   }
 

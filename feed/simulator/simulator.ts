@@ -1,6 +1,6 @@
 /**
- * A simulated sports data supplier: a function of a seed and the time, so that nothing is stored and any past
- * or future match can be requested (decision 0305).
+ * A simulated supplier of sports data. It is a function of a seed and the time, so it stores nothing, and any past or
+ * future match can be requested (decision 0305).
  */
 import { SPORT_IDS, type FeedProducer, type FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -31,10 +31,10 @@ import { tableOf } from './league-table.ts';
 import { Ticker } from './ticker.ts';
 
 const TICK_MS = 1000;
-/** Time for which `changes` answers; after a longer gap a snapshot is cheaper. */
+/** Age up to which a version is accepted by `changes`. After a longer gap a snapshot is cheaper. */
 const RETAINED_MS = 15 * 60_000;
 const MOST_DAYS_MS = 31 * 86_400_000;
-/** Range of the feed: four weeks back and two ahead, for events by id a year. */
+/** Range of events that the feed returns: a year back, two weeks ahead. */
 const KNOWN_BACK_MS = 366 * 86_400_000;
 const KNOWN_AHEAD_MS = 15 * 86_400_000;
 /** Number of fixtures whose end is cached. */
@@ -43,21 +43,21 @@ const ENDS_KEPT = 2000;
 export type Simulator = FeedPort & {
   start(): void;
   stop(): void;
-  /** One step of the stream; `start` runs one every second. */
+  /** Makes one step of the stream at once; `start` makes one every second. */
   tick(): void;
-  /** Matches that are in memory. */
+  /** Number of matches in memory. */
   kept(): number;
 };
 type Options = {
   seed: string;
   clock: FeedClock;
-  /** Whether producers have random outages, or a test's own rule. */
+  /** True: producers have random outages. A function decides instead of chance, for tests. */
   outages?: boolean | ((producer: FeedProducer, at: number) => boolean);
 };
 
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Parses a page cursor: offset and time of its list. */
+/** Parses the cursor of a page: the time of the list that is read, and the offset of the page in it. */
 function readCursor(cursor: string | undefined, now: number): { at: number; offset: number } {
   if (cursor === undefined) return { at: now, offset: 0 };
   const parts = /^(\d{1,15})\.(\d{1,9})$/.exec(cursor);
@@ -65,10 +65,10 @@ function readCursor(cursor: string | undefined, now: number): { at: number; offs
   return { at: Number(parts[1]), offset: Number(parts[2]) };
 }
 
-/** Offered events with their producers; the last lists are cached for further pages. */
+/** The offered events of each producer. The latest lists are cached for further pages. */
 class Offers {
   readonly #schedule: Schedule;
-  /** When started events leave the line, by id. */
+  /** Cache: when started events leave the line, by id. */
   readonly #ends = new Map<string, number>();
   #listed: { at: number; fixtures: Fixture[] } = { at: NaN, fixtures: [] };
   readonly #owned: Partial<Record<FeedProducer, { at: number; fixtures: Fixture[] }>> = {};
@@ -89,7 +89,7 @@ class Offers {
     for (const fixture of this.all(at)) {
       await pause();
       if (producerOf(fixture, at) !== producer) continue;
-      // A match is simulated only if its fixture is not sufficient.
+      // Only a match that has begun must be simulated to know whether it is still offered.
       if (at < fixture.startsAt || at < this.#endOf(fixture)) fixtures.push(fixture);
     }
     this.#owned[producer] = { at, fixtures };
@@ -116,11 +116,11 @@ async function snapshot({ matches, offers, outrights }: World, call: FeedCall<'s
   const pause = pauses();
   for (const fixture of own.slice(offset, offset + limit)) {
     await pause();
-    entries.push(entryAt(matches.once(fixture), at, markets));
+    entries.push(entryAt(matches.uncached(fixture), at, markets));
   }
   const next = offset + limit;
   if (next < own.length) return { version: at, entries, cursor: `${at}.${next}` };
-  // The last page has the outrights too: there are few.
+  // The last page also contains all outrights, since there are few.
   if (producer === 'prematch')
     for (const season of outrights.offered(at)) {
       await outrights.prepare(season, at);
@@ -138,7 +138,7 @@ async function changes(
   at: number,
 ) {
   const { producer, since, markets } = call;
-  // A version above the current one is from another feed.
+  // A version above the current one comes from another feed.
   if (since < at - RETAINED_MS || since > at) throw new FeedError('version_too_old');
   const result: FeedChange[] = [];
   const pause = pauses();
@@ -150,7 +150,7 @@ async function changes(
     const isOwn = producerOf(fixture, at) === producer;
     if (isUnchanged || (!isOwn && producer === 'live')) continue;
     const change = isOwn
-      ? changeBetween(matches.once(fixture), Math.max(since, offeredFrom - 1), at, markets)
+      ? changeBetween(matches.uncached(fixture), Math.max(since, offeredFrom - 1), at, markets)
       : null;
     if (change !== null) result.push(change);
     if (!isOwn && producerOf(fixture, since) === 'prematch')
@@ -181,13 +181,13 @@ async function events({ schedule, matches, clock }: World, call: FeedCall<'event
   const pause = pauses(SHARED_REST_MS);
   for (const fixture of found.slice(offset, offset + limit)) {
     await pause();
-    page.push(eventAt(matches.once(fixture), at));
+    page.push(eventAt(matches.uncached(fixture), at));
   }
   const next = offset + limit;
   return { events: page, cursor: next < found.length ? `${at}.${next}` : null };
 }
 
-/** Without an event that is offered by now: no prices. */
+/** Empty for an event that is not offered yet. */
 async function prices({ matches, schedule, clock }: World, { id, marketId }: FeedCall<'prices'>) {
   const at = clock();
   const match = matches.find(id);
@@ -221,7 +221,7 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
   const isDown = typeof outages === 'function' ? outages : outages ? outagesOf(seed) : () => false;
   const ticker = new Ticker({ schedule, offered: (at) => offers.all(at), matches, outrights, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** Version of the stream, so that a response connects to the next message without a gap. */
+  /** Version that a response gets: that of the stream, so that the next message follows the response without a gap. */
   const versionOf = (producer: FeedProducer): number =>
     ticker.isIdle ? clock() : ticker.versionOf(producer);
   const refuseWhileDown = (producer: FeedProducer): void => {

@@ -6,12 +6,12 @@ import { pauses, SHARED_REST_MS } from '../engine/pauses.ts';
 import { changesBefore } from '../engine/moves.ts';
 import { HAND_OVER_MS } from '../engine/plan.ts';
 import type { Schedule } from '../world/schedule.ts';
-import { changeBetween, goesAt, producerOf } from './entries.ts';
+import { changeBetween, leavesLineAt, producerOf } from './entries.ts';
 import type { Outrights } from '../outrights/outrights.ts';
 import type { FeedClock } from './feed-clock.ts';
 import type { Matches } from './matches.ts';
 
-/** Which events are offered is looked up this often, in time of the feed. */
+/** Interval at which the offered events are looked up again, milliseconds of the feed's clock. */
 const LOOK_AFTER_MS = 5 * 60_000;
 const ALIVE_EVERY = 2;
 
@@ -20,12 +20,12 @@ type Changed = { main: FeedChange; all: FeedChange | null };
 type Followed = { fixture: Fixture; at: number; nextAt: number };
 type Deps = {
   schedule: Pick<Schedule, 'offeredFrom'>;
-  /** Events offered at a time; the snapshot of a new listener has the same list. */
+  /** Events that are offered at a time. The snapshot that a new listener takes contains the same list. */
   offered(at: number): readonly Fixture[];
   matches: Matches;
   outrights: Pick<Outrights, 'changes' | 'nextChange'>;
   clock: FeedClock;
-  /** Whether a producer is silent at a time. */
+  /** True while a producer has an outage. */
   isDown(producer: FeedProducer, at: number): boolean;
 };
 
@@ -40,7 +40,7 @@ export class Ticker {
   #outrightsNextAt = 0;
   #ticks = 0;
   #isStepping = false;
-  /** Number of times that the first listener was added: a step in progress at that time is abandoned. */
+  /** Number of times that a first listener was added. A step that was running at such a time is abandoned. */
   #begun = 0;
 
   constructor(deps: Deps) {
@@ -81,7 +81,9 @@ export class Ticker {
     this.#outrightsNextAt = this.#deps.outrights.nextChange(at);
   }
 
-  /** Updates the offered events; those already followed keep the time up to which changes were sent. */
+  /**
+   * Looks the offered events up. Events that are followed already keep the time up to which their changes were sent.
+   */
   #look(at: number): void {
     if (at - this.#lookedAt < LOOK_AFTER_MS) return;
     const isFirst = this.#lookedAt === -Infinity;
@@ -98,13 +100,13 @@ export class Ticker {
     }
   }
 
-  /** Computes and sends the changes until now, synchronously. */
+  /** Computes and sends the changes until now in one go. */
   tick(): void {
     const parts = this.#step();
     while (parts.next().done !== true);
   }
 
-  /** Like `tick`, with pauses in which other tasks run; calls during an unfinished step are skipped. */
+  /** Like `tick`, but with pauses in which other tasks run. Does nothing while an earlier step is unfinished. */
   async step(): Promise<void> {
     if (this.#isStepping) return;
     this.#isStepping = true;
@@ -134,12 +136,16 @@ export class Ticker {
     for (const producer of PRODUCERS) this.#send(producer, at, changes[producer]);
   }
 
-  /** Adds the changes of an event since the last message about it, by producer; `all`: for consumers that watch it. */
+  /**
+   * Adds the changes of an event since the last message about it to the lists of its producers; `all`: for consumers
+   * that watch the event.
+   */
   #change(followed: Followed, at: number, result: Record<FeedProducer, Changed[]>): void {
     const { id } = followed.fixture;
     const { fixture } = followed;
-    // Matches that have not begun change so seldom that they are not cached.
-    const match = at < fixture.startsAt ? this.#deps.matches.once(fixture) : this.#deps.matches.of(fixture);
+    // Matches that have not begun are not cached, because they change seldom.
+    const match =
+      at < fixture.startsAt ? this.#deps.matches.uncached(fixture) : this.#deps.matches.of(fixture);
     const since = followed.at;
     const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
     const main = changeBetween(match, since, at, 'main');
@@ -157,10 +163,10 @@ export class Ticker {
     followed.at = at;
     followed.nextAt = match.changes(at).next;
     if (main?.isGone === true) this.#followed.delete(id);
-    else followed.nextAt = Math.min(followed.nextAt, goesAt(match, at));
+    else followed.nextAt = Math.min(followed.nextAt, leavesLineAt(match, at));
   }
 
-  /** Changes of the outrights, whose odds change once a day. */
+  /** Changes of the outrights since the last call. */
   #outrightChanges(at: number): Changed[] {
     if (at < this.#outrightsNextAt) return [];
     const since = this.#outrightsAt;
@@ -184,7 +190,7 @@ export class Ticker {
     this.#down[producer] = false;
     const state = { producer, previous, version: at, at };
     if (changes.length === 0) {
-      // Versions change with the heartbeat, so changes of a silent second are sent with the next one.
+      // The version only changes with a message, so changes of a second without one are sent with the next message.
       if (this.#ticks % ALIVE_EVERY === 0) this.#toAll({ kind: 'alive', ...state });
       else this.#versions[producer] = previous;
       return;

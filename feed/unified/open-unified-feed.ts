@@ -1,6 +1,6 @@
 /**
- * Adapter of a supplier with another protocol (unified-wire.ts) to contract/feed-port.ts (docs/decisions/0352). The
- * supplier's messages are applied to a FeedBook, which answers the calls of the port.
+ * Adapter that makes a supplier with another protocol (unified-wire.ts) a feed of contract/feed-port.ts
+ * (docs/decisions/0352). The supplier's messages are applied to a FeedBook, which answers the calls of the port.
  */
 import * as v from 'valibot';
 import type { FeedProducer } from '#contract/feed.ts';
@@ -27,7 +27,7 @@ type Options = Supplier & {
 };
 export type UnifiedFeed = { readonly port: FeedPort; start(): Promise<void>; stop(): void };
 type About = Extract<WireMessage, { event_id: string }>;
-/** What is offered, while the supplier sends it; `requestId`: of the recovery. */
+/** A book that is filled while a recovery runs. `requestId`: id of the recovery. */
 type Draft = { readonly requestId: number; readonly book: FeedBook };
 
 const PRODUCT_IDS = Object.keys(PRODUCTS).map(Number) as ProductId[];
@@ -41,11 +41,14 @@ export function openUnifiedFeed({
   const leftOut = createLeftOut(log);
   const calls = createUnifiedCalls(supplier, leftOut);
   const book = new FeedBook();
-  const taking = new Taking(book, calls.event, leftOut);
+  const taking = new MessageQueue(book, calls.event, leftOut);
   let isStopped = false;
   let abort = new AbortController();
   let requests = 0;
-  /** Watched events to send to the supplier: the latest set, one call at a time. */
+  /**
+   * The running call that sends the watched events to the supplier. If the set changes meanwhile, the latest set is
+   * sent afterwards.
+   */
   let booking: Promise<unknown> | undefined;
   let isBookedAgain = false;
 
@@ -71,7 +74,7 @@ export function openUnifiedFeed({
     bookWatched();
   }
 
-  /** One connection: resolves when it ends. */
+  /** Opens one connection; resolves when it has ended. */
   async function connect(onRecovered: () => void): Promise<void> {
     abort = new AbortController();
     let silence: NodeJS.Timeout | undefined;
@@ -85,7 +88,7 @@ export function openUnifiedFeed({
       if (!body) return;
       taking.onLoaded = onRecovered;
       const recovering = recover();
-      // A failure ends the connection; `await recovering` below throws it.
+      // A failed recovery ends the connection; `await recovering` below throws the error.
       recovering.catch(() => abort.abort());
       await readLines(body, { line: (text) => taking.take(readMessage(text)), heard });
       await recovering;
@@ -111,7 +114,7 @@ export function openUnifiedFeed({
 
   return {
     port: { ...book.port(bookWatched), event: calls.event, events: calls.events, table: calls.table },
-    /** Resolves when everything that is offered has come for the first time. */
+    /** Resolves when everything that is offered has been received for the first time. */
     start: () => new Promise((resolve) => void run(resolve)),
     stop: () => {
       isStopped = true;
@@ -120,11 +123,17 @@ export function openUnifiedFeed({
   };
 }
 
-/** Throws for text that is no message; the connection is then opened again, because its content is lost. */
+/**
+ * Throws for a text that is not a message. The connection is then opened again, because the content of the message is
+ * lost.
+ */
 const readMessage = (text: string): WireMessage => v.parse(wireMessage, JSON.parse(text));
 
-/** Takes messages one after another: an unknown fixture is requested before the next message is taken. */
-class Taking {
+/**
+ * Applies messages one after another: if the fixture of a message is unknown, it is requested before the next message
+ * is applied.
+ */
+class MessageQueue {
   readonly #book: FeedBook;
   readonly #event: FeedPort['event'];
   readonly #leftOut: LeftOut;
@@ -132,7 +141,7 @@ class Taking {
   readonly #fixtures = new Map<string, WireFixture>();
   #last: Promise<void> = Promise.resolve();
   #generation = 0;
-  /** Called when everything that is offered has come. */
+  /** Called when the recoveries of all producers are complete. */
   onLoaded: () => void = () => undefined;
 
   constructor(book: FeedBook, event: FeedPort['event'], leftOut: LeftOut) {
@@ -147,7 +156,7 @@ class Taking {
     this.#drafts.set(PRODUCTS[product], { requestId, book });
   }
 
-  /** Messages that are still queued belong to the lost connection. */
+  /** Drops messages that are still queued, because they belong to the lost connection. */
   forget(): void {
     this.#generation += 1;
     this.#drafts.clear();
@@ -157,7 +166,7 @@ class Taking {
     const generation = this.#generation;
     this.#last = this.#last
       .then(() => (generation === this.#generation ? this.#takeNow(message) : undefined))
-      // An event that cannot be parsed is not offered; the others are.
+      // An event that cannot be converted is not offered; all others are.
       .catch((error: unknown) => this.#leftOut(message.type, error));
   }
 
@@ -188,7 +197,7 @@ class Taking {
     if (this.#drafts.size === 0) this.onLoaded();
   }
 
-  /** Each message is a version of its own: later than the one before, also within a millisecond. */
+  /** Each message gets a version of its own, also if several arrive in the same millisecond. */
   #state(book: FeedBook, producer: FeedProducer, at: number) {
     const previous = book.versionOf(producer);
     return { producer, previous, version: Math.max(at, previous + 1), at };

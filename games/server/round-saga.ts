@@ -15,8 +15,8 @@ import type { Seed } from './seeds.ts';
 export type Round = typeof gameRounds.$inferSelect;
 export type RoundSaga = MoneySaga<Round>;
 /**
- * A round as a call of the client leaves it, with the owner's seed in use. `balance`: what the owner could
- * stake after the last movement of money in the call, minor units; null = nothing was moved.
+ * A round after a call of the client, with the owner's seed in use. `balance`: what the owner could stake after the
+ * last movement of money in the call, minor units; null = the call moved no money.
  */
 export type RoundAfterCall = { round: Round; seed: Seed; balance: bigint | null };
 
@@ -35,7 +35,8 @@ export function needRoundRules({ kind, profile }: Pick<Round, 'kind' | 'profile'
 }
 
 /**
- * Win of the round once its state is over, 0 before. Stored together with the state, which determines it.
+ * What the round wins with this state: 0 until the state is over. It is stored together with the state, which
+ * determines it.
  */
 export function winOf({ kind: { engine }, rules }: RoundRules, state: object, stake: bigint): bigint {
   return engine.isOver(rules, state) ? engine.won(rules, state, stake) : 0n;
@@ -51,11 +52,11 @@ export function createRoundSaga({
   money: StakeMoneys;
 }): RoundSaga {
   return createMoneySaga<Round>(store, money, {
-    standing: 'open',
+    settledStatus: 'open',
     stakeOf: (round) => {
       const { kind, rules } = needRoundRules(round);
       const { id, ownerId, gameId, region, mode, currency, campaignId, pending, win } = round;
-      // While the first bet is not taken, the state contains no decisions: this is the amount of that bet.
+      // A state has no decisions until the first bet is taken, so until then this is the amount of the first bet.
       const amount = kind.engine.staked(rules, round.state, round.stake);
       const raise = pending && { id: pending.id, amount: BigInt(pending.amount) };
       const base = { id, ownerId, gameId, region, mode, currency, campaignId };

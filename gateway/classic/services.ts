@@ -1,4 +1,4 @@
-/** Services of the classic interface: methods under numbers, with prices in minor units. */
+/** Services of the classic interface: the methods of the gateway by number, with prices in minor units. */
 import { toMinor } from '#contract/money.ts';
 import { PHONE, texts } from '../methods/fields.ts';
 import type { Method } from '../methods/method.ts';
@@ -6,7 +6,7 @@ import { minorOf, termsOf } from '../methods/terms.ts';
 
 export type Service = { readonly number: string; readonly method: Method };
 
-const QUICK = { seconds: 30, late: false } as const;
+const QUICK = { seconds: 30, acceptsLateMoney: false } as const;
 
 export const SERVICES: readonly Service[] = [
   {
@@ -39,7 +39,7 @@ export const SERVICES: readonly Service[] = [
       regions: [],
       topup: {
         seconds: 120,
-        late: true,
+        acceptsLateMoney: true,
         fields: [],
         step: 'code',
         minutes: 720,
@@ -50,7 +50,10 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Lines of `service;in|out;currency;min;max;hundredths of a per cent;fixed fee`, amounts in minor units. */
+/**
+ * The price list as text, one line for each service: `service;in|out;currency;min;max;hundredths of a per cent;fixed
+ * fee`. Amounts in minor units.
+ */
 export const tariffs = (): string =>
   SERVICES.flatMap(({ number, method: { topup, withdraw } }) =>
     [

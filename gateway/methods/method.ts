@@ -3,16 +3,16 @@ import type { GatewayMethod, MethodSide } from '#contract/gateway.ts';
 import type { NextStep } from '#contract/payments.ts';
 
 export type Topup = MethodSide & {
-  /** The payer's first step. */
+  /** Kind of the payer's first step. */
   readonly step: NextStep['kind'];
   /** Minutes until an order without payment expires. */
   readonly minutes: number;
-  /** True: money can arrive after that. */
-  readonly late: boolean;
+  /** True when money can still arrive after the order has expired. */
+  readonly acceptsLateMoney: boolean;
 };
 export type Method = Omit<GatewayMethod, 'open' | 'topup'> & { readonly topup: Topup | null };
 
-/** The public part of a method. */
+/** The part of a method that platforms see. */
 export const declared = ({ topup, ...method }: Method): GatewayMethod => ({
   ...method,
   topup: topup && { terms: topup.terms, fields: topup.fields, seconds: topup.seconds },

@@ -7,7 +7,7 @@ import { termsOf } from './terms.ts';
 
 const brand = (name: string) => texts(name, name, name, name, name);
 /** A top-up without fields. */
-const quick = { fields: [], seconds: 5, late: false } satisfies Partial<Topup>;
+const quick = { fields: [], seconds: 5, acceptsLateMoney: false } satisfies Partial<Topup>;
 
 const STEPPE: readonly AccountCurrency[] = ['KZT', 'KGS', 'UZS'];
 
@@ -156,7 +156,7 @@ export const METHODS: readonly Method[] = [
     topup: {
       fields: [],
       seconds: 60,
-      late: true,
+      acceptsLateMoney: true,
       step: 'code',
       minutes: 1_440,
       terms: termsOf({ min: 1, max: 200, percent: '3' }, ['KZT', 'KGS', 'UZS', 'RUB']),
@@ -171,7 +171,7 @@ export const METHODS: readonly Method[] = [
     topup: {
       fields: [],
       seconds: 900,
-      late: true,
+      acceptsLateMoney: true,
       step: 'qr',
       minutes: 60,
       terms: termsOf({ min: 10, max: 10_000 }),

@@ -36,13 +36,16 @@ function send(reply: FastifyReply, page: Page, site: string | null = null): Fast
     .send(page(nonce));
 }
 
-/** A form of another site, sent with the payer's browser. */
+/** True when a form was sent by a page of another site in the payer's browser. */
 const isForeign = ({ headers }: FastifyRequest): boolean => {
   const { origin, host } = headers;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 };
 const preferred = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? 'en';
-/** For browsers without this header the page's script leads back. */
+/**
+ * True when the page is in a frame of the site. Browsers without this header count as framed; there the page's script
+ * leads back to the site.
+ */
 const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
 
 export function registerPages(app: FastifyInstance, { orders, now }: Deps): void {
@@ -68,9 +71,9 @@ export function registerPages(app: FastifyInstance, { orders, now }: Deps): void
         : resultPage(view, order, isDevice);
     return send(reply.code(faults.size > 0 ? 422 : 200), page, isDevice ? null : view.siteOrigin);
   };
-  /** Whether money can still arrive from a device after the final state. */
+  /** True when money can still arrive from a device after the order has expired. */
   const canArrive = ({ state, method }: Order): boolean =>
-    state === 'expired' && orders.methodOf(method).topup?.late === true;
+    state === 'expired' && orders.methodOf(method).topup?.acceptsLateMoney === true;
 
   for (const isDevice of [false, true]) {
     const path = isDevice ? '/device/:token' : '/pay/:token';
@@ -85,7 +88,7 @@ export function registerPages(app: FastifyInstance, { orders, now }: Deps): void
       const isDecided = !isOpen(after) && faults.size === 0;
       if (isDecided && !isDevice && !isFramed(request) && after.returnUrl !== null)
         return reply.redirect(after.returnUrl, 303);
-      // Reloading the page does not send the form again.
+      // After a redirect a reload of the page does not send the form again.
       return faults.size > 0 ? show(reply, after, isDevice, faults) : reply.redirect(request.url, 303);
     });
   }
@@ -104,7 +107,10 @@ export function registerPages(app: FastifyInstance, { orders, now }: Deps): void
   });
 }
 
-/** Codes are typed with spaces, phones with signs; an address may be copied as a payment link. */
+/**
+ * The lookup in a text that the payer types or copies: without the spaces of a code, the signs of a phone and the other
+ * parts of a payment link.
+ */
 function lookupKey(text: string): string {
   const address = /^(?:bitcoin:)?([a-z0-9]{16,64})(?:\?.*)?$/i.exec(text)?.[1];
   return address !== undefined && /[a-z]/i.test(address) ? address : text.replace(/\D/g, '');

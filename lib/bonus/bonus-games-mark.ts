@@ -10,7 +10,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 const { bonusGames } = STORAGE_KEYS;
 
 /** Selector of the section of bonus games on Home. */
-export const BONUS_GAMES_PLACE = marked('promo-games');
+export const BONUS_GAMES_PLACE = marked('bonus-games-place');
 
 /** Source text of the inline script that sets the attribute before the first paint. */
 export const BONUS_GAMES_MARK_SCRIPT = `try{if(localStorage.${bonusGames})document.documentElement.dataset.bonusGames=''}catch(e){}`;

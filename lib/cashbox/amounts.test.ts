@@ -7,9 +7,9 @@ import {
   amountProblem,
   costOf,
   firstAmount,
-  fitAmount,
+  cleanAmountInput,
   isZeroAmount,
-  mostOf,
+  maxWithdrawalOf,
   presetsOf,
   readAmount,
   typedAmount,
@@ -63,7 +63,7 @@ describe('input of an amount', () => {
     expect(amountProblem('topup', text, { ...context, currency: of })).toEqual(problem);
   });
 
-  it('without minor units three digits after a mark are thousands', () => {
+  it('in a currency without minor units three digits after a comma are thousands', () => {
     expect(readAmount('10,000', { exponent: 0, symbol: '¤' })).toBe(10_000n);
     expect(readAmount('10.5', { exponent: 0, symbol: '¤' })).toBeNull();
   });
@@ -77,26 +77,26 @@ describe('input of an amount', () => {
     ['12.', '12.'],
     ['', ''],
   ])('%j stays as %j in the field', (text, fitted) => {
-    expect(fitAmount(text)).toBe(fitted);
+    expect(cleanAmountInput(text)).toBe(fitted);
   });
 
-  it('a fitted text does not change when it is fitted again', () => {
+  it('a text that cleanAmountInput has cleaned does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
-        const fitted = fitAmount(text);
-        expect(fitAmount(fitted)).toBe(fitted);
+        const fitted = cleanAmountInput(text);
+        expect(cleanAmountInput(fitted)).toBe(fitted);
       }),
     );
   });
 
-  it('an amount shown by the product, in any language, is read as itself or refused', () => {
+  it('an amount as the product shows it in any language is read as the same amount, or refused', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 11n }),
         fc.constantFrom(...BUNDLE_LOCALES),
         (minor, locale) => {
           const text = formatMoney(minor, { exponent: 2, symbol: '' }, locale);
-          expect([minor, null]).toContain(readAmount(fitAmount(text), currency));
+          expect([minor, null]).toContain(readAmount(cleanAmountInput(text), currency));
         },
       ),
     );
@@ -133,13 +133,13 @@ describe('limits of a method', () => {
 });
 
 describe('costs', () => {
-  it('the payer pays the fee on top; the receiver gets less', () => {
+  it('in a top-up the payer pays the fee on top; in a withdrawal the receiver gets less', () => {
     expect(costOf('topup', '1000', method, currency)).toEqual({ pays: '1070.00', gets: '1000.00', fee: '70.00', isFree: false });
     expect(costOf('withdraw', '1000', method, currency)).toEqual({ pays: '1000.00', gets: '930.00', fee: '70.00', isFree: false });
     expect(costOf('topup', 'x', method, currency)).toBeNull();
   }); // oxfmt-ignore
 
-  it('nothing is lost between payer, method and player', () => {
+  it('what the payer pays is what the receiver gets plus the fee', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 9999 }), (minor, percent) => {
         const fee = { min: '0', max: '1', fee_percent: (percent / 100).toFixed(2), fee_fixed: '0' };
@@ -153,13 +153,13 @@ describe('costs', () => {
 
 describe('amounts by one tap', () => {
   const presets = ['100', '500', '1000', '5000.00', '20000', '50000', '200000'];
-  it('are within the limits of the method', () => {
+  it('are within the limits of the method, and for a withdrawal within the balance', () => {
     expect(presetsOf('topup', presets, context)).toEqual(['500', '1000', '5000', '20000']);
     expect(presetsOf('withdraw', presets, context)).toEqual(['500', '1000']);
     const rich = { ...context, balance: '50000.00' };
     expect(presetsOf('withdraw', presets, rich)).toEqual(['500', '1000', '5000']);
   });
-  it('the second is preselected for a top-up, none for a withdrawal', () => {
+  it('the second amount is preselected for a top-up, none for a withdrawal', () => {
     expect([firstAmount('topup', ['1', '2']), firstAmount('topup', ['1']), firstAmount('topup', []), firstAmount('withdraw', ['1', '2'])]).toEqual(['2', '1', '', '']);
   }); // oxfmt-ignore
   it.each([
@@ -167,6 +167,6 @@ describe('amounts by one tap', () => {
     ['250000', '100000'],
     ['499', null],
   ])('the highest of %s is %s', (balance, most) => {
-    expect(mostOf({ ...context, balance })).toBe(most);
+    expect(maxWithdrawalOf({ ...context, balance })).toBe(most);
   });
 });

@@ -10,15 +10,15 @@ import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
 /** Characters that an amount may have, separators and the fraction included. */
 export const AMOUNT_MAX_LENGTH = 18;
 
-/** Marks that group digits everywhere, and separate decimals nowhere. */
+/** Marks that group digits in some languages, and separate decimals in none. */
 const GROUP_MARKS = /[\s\u00a0\u202f'’]/g;
-/** Digits between marks of thousands: '1,000,000', and '10,00,000' as in India. */
+/** True for groups of digits between marks of thousands: '1,000,000', or '10,00,000' as in India. */
 const isGrouped = (groups: readonly string[]): boolean =>
   /^\d{1,3}(?: \d{3})*$/.test(groups.join(' ')) || /^\d{1,2}(?: \d{2})* \d{3}$/.test(groups.join(' '));
 
 /**
- * Meaning of an input text. `ambiguous`: one comma or dot before three digits, which separates thousands in
- * some languages and decimals in others; contains both amounts, as decimal strings.
+ * Meaning of an input text. `ambiguous`: it has one comma or dot before three digits, which separates thousands in some
+ * languages and decimals in others; the reading contains both amounts as decimal strings.
  */
 type Reading =
   | { readonly amount: bigint }
@@ -31,7 +31,7 @@ const asAmount = (text: string, currency: Currency): Reading => {
   return amount === null ? UNREADABLE : { amount };
 };
 
-/** Spaces and apostrophes group thousands; of comma and dot the later one separates decimals. */
+/** Parses an input text. Spaces and apostrophes group thousands; of comma and dot the last one separates decimals. */
 function parseAmount(text: string, currency: Currency): Reading {
   const plain = text.replace(GROUP_MARKS, '');
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return UNREADABLE;
@@ -60,15 +60,18 @@ export function readAmount(text: string, currency: Currency): bigint | null {
   return 'amount' in read ? read.amount : null;
 }
 
-/** The text of a field after a change: digits and separators are kept as they were typed or pasted. */
-export const fitAmount = (text: string): string =>
+/**
+ * The text of an input field after a change: keeps digits and separators as they were typed or pasted, and removes
+ * everything else and leading zeros.
+ */
+export const cleanAmountInput = (text: string): string =>
   text
     .replace(/[^\d.,]/g, '')
     .replace(/^0+(?=\d)/, '')
     .replace(/^(?=[.,])/, '0')
     .slice(0, AMOUNT_MAX_LENGTH);
 
-/** `1000.00` → `1000`, `12.50` → `12.5`: as a player would type it. */
+/** An amount as a player would type it: `1000.00` → `1000`, `12.50` → `12.5`. */
 export const typedAmount = (major: string): string =>
   major.includes('.') ? major.replace(/0+$/, '').replace(/\.$/, '') : major;
 
@@ -79,7 +82,7 @@ export type AmountProblem =
   | { readonly problem: 'required' }
   | Exclude<Reading, { amount: bigint }>
   | { readonly problem: 'low' | 'high' | 'balance'; readonly limit: string }
-  /** The fee exceeds the amount. */
+  /** The fee is not less than the amount. */
   | { readonly problem: 'fee' };
 
 type Limits = Pick<CashboxMethod, 'min' | 'max' | 'fee_percent' | 'fee_fixed'>;
@@ -128,12 +131,12 @@ export function costOf(direction: Direction, text: string, method: Limits, curre
 }
 
 /**
- * Maximum number of offered amounts, which fits a row of a phone; a withdrawal also has a button for the
- * complete balance.
+ * Maximum number of presets (amounts offered by one tap): as many as fit in a row on a phone. A withdrawal has one
+ * less, because it also has a button for the complete balance.
  */
 const PRESETS: Readonly<Record<Direction, number>> = { topup: 4, withdraw: 3 };
 
-/** The amounts of the list that the method accepts, in rising order; for a withdrawal those that are there. */
+/** The presets that the method accepts, in ascending order; for a withdrawal only those that the balance covers. */
 export function presetsOf(
   direction: Direction,
   presets: readonly string[],
@@ -144,7 +147,11 @@ export function presetsOf(
 }
 
 /** The most that can be withdrawn by the method; null when that is less than its minimum. */
-export function mostOf(context: { method: Limits; balance: string; currency: Currency }): string | null {
+export function maxWithdrawalOf(context: {
+  method: Limits;
+  balance: string;
+  currency: Currency;
+}): string | null {
   const { method, balance, currency } = context;
   const available = toMinor(balance, currency) ?? 0n;
   const max = toMinor(method.max, currency) ?? available;
@@ -152,7 +159,9 @@ export function mostOf(context: { method: Limits; balance: string; currency: Cur
   return amountProblem('withdraw', most, context) === null ? typedAmount(most) : null;
 }
 
-/** The amount that a new form has: the second preset, so that a deposit needs no typing; '' for a withdrawal. */
+/**
+ * The amount with which a new form begins: the second preset, so that a deposit needs no typing; '' for a withdrawal.
+ */
 export function firstAmount(direction: Direction, presets: readonly string[]): string {
   if (direction === 'withdraw') return '';
   return presets[1] ?? presets[0] ?? '';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeStorage } from '#lib/storage/key-value.ts';
-import { createCashDesk, orderOfAddress, returnPathOf, withCashbox, withoutOrder } from './cash-desk.ts';
+import {
+  createReturnPageStore,
+  orderOfAddress,
+  returnPathOf,
+  withCashbox,
+  withoutOrder,
+} from './cash-desk.ts';
 
 const ID = '7d1f0a52-6a0e-4f7e-9a54-5a3f7f3b2c11';
 const SITE = 'https://casino.example';
@@ -47,7 +53,7 @@ describe('Specification 1 §2, §4: the return from a payment', () => {
     ['//evil.example', null],
     ['https://evil.example', null],
   ])('keeps %s once', (path, taken) => {
-    const desk = createCashDesk(safeStorage(() => undefined));
+    const desk = createReturnPageStore(safeStorage(() => undefined));
     desk.keep(path);
     expect([desk.take(), desk.take()]).toEqual([taken, null]);
   });

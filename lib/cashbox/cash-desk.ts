@@ -10,9 +10,9 @@ import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { DECLINED_HASH } from './declined-hash.ts';
 
-/** Query of the return address: the order. */
+/** Query parameter of the return address: id of the order. */
 const ORDER_QUERY = 'order';
-/** Query of a return after a declined payment (specification 1 §2). */
+/** Query parameter of a return after a declined payment: id of the order (specification 1 §2). */
 const OLD_ORDER_QUERY = 'old_money_order_uuid';
 
 const readId = (text: string | null): string | null => {
@@ -20,7 +20,7 @@ const readId = (text: string | null): string | null => {
   return read.success ? read.output : null;
 };
 
-/** The order that the address names; `isDeclined`: it is the one that was declined, and is to be repeated. */
+/** The order that the address names; null = none. `isDeclined`: the order was declined, and is to be repeated. */
 export function orderOfAddress({
   search,
   hash,
@@ -40,7 +40,7 @@ export function withoutOrder(href: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The same page with the cashbox open: at an order, or at its form (null). */
+/** Address of the same page with the cashbox open: at the order, or at its form (null). */
 export function withCashbox(href: string, modal: 'cashbox' | 'withdraw', order: string | null): string {
   const url = new URL(withoutOrder(href), href);
   url.searchParams.set(MODAL_QUERY, modal);
@@ -48,7 +48,10 @@ export function withCashbox(href: string, modal: 'cashbox' | 'withdraw', order: 
   return url.pathname + url.search + url.hash;
 }
 
-/** Where the gateway returns the payer: the page that was left, with the cashbox open at the order. */
+/**
+ * The address to which the gateway returns the payer: the page that was left, with the cashbox open at the order; on
+ * `fallback` when that address is too long.
+ */
 export function returnPathOf(href: string, order: string, fallback: string): string {
   const url = new URL(href);
   url.hash = '';
@@ -56,10 +59,10 @@ export function returnPathOf(href: string, order: string, fallback: string): str
   return path.length <= RETURN_PATH_MAX ? path : withCashbox(new URL(fallback, href).href, 'cashbox', order);
 }
 
-/** The page of the cash desk, kept while the payer is at the gateway. */
-export const createCashDesk = (store: KeyValue) => ({
+/** Storage for the page on which the player opened the cashbox; it is kept while the payer is at the gateway. */
+export const createReturnPageStore = (store: KeyValue) => ({
   keep: (path: string): void => store.set(STORAGE_KEYS.cashDesk, path),
-  /** Returns and removes it; null = none was stored. Only a path of this site. */
+  /** Returns the stored page and removes it; null = none was stored. It is always a path of this site. */
   take(): string | null {
     const path = store.get(STORAGE_KEYS.cashDesk);
     store.remove(STORAGE_KEYS.cashDesk);

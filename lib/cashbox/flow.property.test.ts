@@ -46,11 +46,11 @@ function createPlatform(direction: 'topup' | 'withdraw') {
     orders,
     byRequest,
     set,
-    /** Carries out the call and returns its response. */
+    /** Carries out the call of the flow's state and returns its response. */
     run(flow: Flow): FlowAnswer {
       const call = callOf(flow);
       if (!call) throw new Error('no call');
-      if (call.kind === 'channels') return ok({ channels: [{ channel: 'app', recipient: null }] });
+      if (call.kind === 'codeChannels') return ok({ channels: [{ channel: 'app', recipient: null }] });
       if (call.kind === 'create') {
         const { requestId, amount } = call.intention;
         const known = byRequest.get(requestId);
@@ -80,7 +80,7 @@ function createPlatform(direction: 'topup' | 'withdraw') {
       if (call.kind === 'refund') return ok(set(order.id, 'refunded') as OrderReply);
       return ok(order);
     },
-    /** A right code of a withdrawal. */
+    /** The player confirms a withdrawal by the right code. */
     confirm(id: string): Result<OrderReply, Failure> {
       const order = orders.get(id);
       return order?.state === 'created' ? ok(set(id, 'waiting') as OrderReply) : refused;
@@ -105,7 +105,7 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
     flow = advance(flow, event);
     if (flow.step.at === 'creating') intentions.add(flow.step.intention.requestId);
   };
-  /** The answer of a call as it arrives. */
+  /** The response to a call as it reaches the page, with the fault of the network. */
   const arrived = <Reply>(fault: Fault, make: () => Result<Reply, Failure>): Result<Reply, Failure> => {
     if (fault === 'lost_before') return err({ kind: 'network' });
     const made = make();
@@ -137,7 +137,7 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
           bonus: null,
           repeats: null,
         };
-        // A double tap: the second press has an id of its own, which must not be used.
+        // A double tap: the second press has another request id, which must not be used.
         for (let tap = 0; tap < 2; tap += 1)
           send({ type: 'submit', payment, requestId: `request-${(ids += 1)}` });
         return;
@@ -156,7 +156,7 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
     }
   };
   for (const each of actions) run(each);
-  // The network is there again.
+  // From here on the network works again.
   for (let turn = 0; turn < 20 && isBusy(flow); turn += 1) answer('none');
   poll();
   for (let turn = 0; turn < 20 && isBusy(flow); turn += 1) answer('none');
@@ -181,7 +181,7 @@ describe('Specification 1 §4: the flow of an order', () => {
     },
   );
 
-  it('a payment with an unknown result is sent with the same id again, another payment is not', () => {
+  it('a payment with an unknown result is sent again with the same id; another payment gets a new id', () => {
     fc.assert(
       fc.property(
         fc.boolean(),

@@ -38,10 +38,10 @@ describe('Specification 1 §7 "Cashbox": states after responses', () => {
     ['it is known again', after('topup', CREATED, err(NETWORK), OPEN), 'following', null],
     ['nothing had happened at the gateway', after('topup', CREATED, err(NETWORK), CREATED), 'stalled', null],
     ['signed out meanwhile', after('topup', CREATED, err(NETWORK), err(refusal('not_authenticated', 401))), 'form', null],
-    ['a withdrawal asks for the code', after('withdraw', ok(withdrawal({ state: 'created' }))), 'channels', 'channels'],
+    ['a withdrawal asks for the code', after('withdraw', ok(withdrawal({ state: 'created' }))), 'codeChannels', 'codeChannels'],
     ['a code is needed', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: '•••• 67' }] })), 'code', null],
     ['no channel takes codes', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [] })), 'code', null],
-    ['the channels are lost', after('withdraw', ok(withdrawal({ state: 'created' })), err(NETWORK)), 'channels', 'channels'],
+    ['the channels are lost', after('withdraw', ok(withdrawal({ state: 'created' })), err(NETWORK)), 'codeChannels', 'codeChannels'],
     ['confirmed meanwhile, on another device', after('withdraw', ok(withdrawal({ state: 'waiting' }))), 'following', null],
   ])('%s', (_case, flow, at, call) => {
     expect([flow.step.at, callOf(flow)?.kind ?? null]).toEqual([at, call]);
@@ -70,12 +70,12 @@ describe('Specification 1 §7 "Cashbox": states after responses', () => {
     const left = flow.step.at === 'form' ? flow : advance(flow, { type: 'abort' });
     const again = advance(left, { ...SUBMIT, requestId: 'r-2' });
     expect(again.step).toMatchObject({ at: 'creating', intention: { requestId: id } });
-    // The repetition after a stop is a repetition too.
+    // When the player had stopped waiting, the new request with the same id counts as a repetition as well.
     if (id === 'r-1')
       expect(answer(again, err(refusal('too_many_attempts', 429))).step).toMatchObject({ intention: { requestId: id } });
   }); // oxfmt-ignore
 
-  it('too many questions about an order: it is asked again', () => {
+  it('when questions about an order are refused as too many, the flow asks again', () => {
     const asked = after('topup', CREATED, err(NETWORK), err(refusal('too_many_attempts', 429)));
     expect(asked.step.at).toBe('asking');
   });
@@ -108,9 +108,9 @@ describe('actions of a player', () => {
     expect(advance(flow, event).step.at).toBe(at);
   }); // oxfmt-ignore
 
-  it('an order started here continues at once, one that was found again does not', () => {
+  it('an order started here continues at once; an order that was found again does not', () => {
     const found = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
-    expect([following.step, found.step].map((step) => 'isFresh' in step && step.isFresh)).toEqual([
+    expect([following.step, found.step].map((step) => 'isJustBegun' in step && step.isJustBegun)).toEqual([
       true,
       false,
     ]);
@@ -148,16 +148,16 @@ describe('an action of the player whose answer is lost', () => {
     const asked = answer(advance(flow, action), err(NETWORK));
     const back = answer(asked, ok(same));
     const polled = advance(back, { type: 'news', order: same });
-    const isUndone = ({ step }: Flow) => 'isUndone' in step && step.isUndone;
-    expect([asked.step.at, isUndone(back), isUndone(polled)]).toEqual(['asking', true, true]);
-    expect(isUndone(answer(asked, ok(moved)))).toBe(false);
-    expect(isUndone(advance(polled, { type: 'news', order: moved }))).toBe(false);
-    expect(isUndone(answer(advance(advance(polled, action), { type: 'news', order: same }), ok(moved)))).toBe(false);
+    const hadNoEffect = ({ step }: Flow) => 'hadNoEffect' in step && step.hadNoEffect;
+    expect([asked.step.at, hadNoEffect(back), hadNoEffect(polled)]).toEqual(['asking', true, true]);
+    expect(hadNoEffect(answer(asked, ok(moved)))).toBe(false);
+    expect(hadNoEffect(advance(polled, { type: 'news', order: moved }))).toBe(false);
+    expect(hadNoEffect(answer(advance(advance(polled, action), { type: 'news', order: same }), ok(moved)))).toBe(false);
   });
 
-  it('an order that was only read again says nothing of an action', () => {
+  it('an order that was only read again has no undone action', () => {
     const begun = answer(after('topup', CREATED, err(NETWORK)), OPEN);
-    expect(begun.step).toMatchObject({ at: 'following', isUndone: false });
+    expect(begun.step).toMatchObject({ at: 'following', hadNoEffect: false });
   });
 }); // oxfmt-ignore
 
@@ -182,7 +182,7 @@ describe('updates of an order', () => {
     const other = sampleOrder({ id: 'another', state: 'confirmed', updated: '2026-11-25T13:00:00.000Z' });
     expect(advance(following, { type: 'news', order: other })).toBe(following);
   });
-  it('money that arrives after the end is shown', () => {
+  it('money that arrives after the end of an order is shown', () => {
     const at = (minutes: number) => `2026-11-25T12:${minutes}:00.000Z`;
     const expired = advance(following, { type: 'news', order: sampleOrder({ state: 'expired', updated: at(30) }) });
     const late = advance(expired, { type: 'news', order: sampleOrder({ state: 'confirmed', updated: at(40) }) });
@@ -194,7 +194,7 @@ describe('updates of an order', () => {
     expect(isBusy(flow)).toBe(true);
   });
 
-  it('the message that the gateway did not accept the input stays until the order changes', () => {
+  it('the message that the gateway gave no usable response to a report stays until the order changes', () => {
     const waits = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
     const unreported = answer(advance(waits, { type: 'report', fields: {} }), err(refusal('gateway_unavailable', 503)));
     const polled = advance(unreported, { type: 'news', order: sampleOrder() });

@@ -1,14 +1,17 @@
 /**
- * The flow of one order through the cashbox as a pure state machine (specification 1 §4, §7 "Cashbox"):
- * choose a method → fill in → create → initialise (can be aborted) → next step → follow → result. `callOf`
- * returns the call that a state waits for; its response is an event with the call's number, and an older
- * response is ignored. A call whose response is lost may have taken effect. The flow does not guess: it
- * requests the state again, by the request's own id (`create`) or by the order (`read`), until it is known.
- * So each shown state is certain.
+ * The flow of one order through the cashbox as a pure state machine (specification 1 §4, §7 "Cashbox"). A top-up:
+ * choose a method → fill in → create → initialise (can be aborted) → next step → follow → result. A withdrawal goes
+ * another way after `create`: the player chooses a channel by which a confirmation code is sent and types the code;
+ * then the order is followed. flow-types.ts explains the states, their fields, the calls and the events.
+ *
+ * `callOf` returns the call that a state waits for; its response is an event with the call's number, and an older
+ * response is ignored. A call whose response is lost may have taken effect. The flow does not guess: it requests the
+ * state again, by the request's own id (`create`) or by the order (`read`), until it is known. So each shown state is
+ * certain.
  */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { isFinalRefusal, isLater } from '#lib/errors/final-refusal.ts';
+import { isFinalRefusal, saysTryLater } from '#lib/errors/final-refusal.ts';
 import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
 import { contentOfRequest } from '#contract/payment-rules.ts';
 import { isActive, type Direction } from '#contract/payments.ts';
@@ -34,11 +37,11 @@ export const newFlow = (direction: Direction): Flow => ({
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
-/** Pause before a repeated question: 1, 2, 4, 8, 8, … seconds. */
+/** Pause before the call is made again: 1, 2, 4, 8, 8, … seconds. */
 export const pauseBefore = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 
-/** The call of the state; null = none. */
+/** The call that the state waits for; null = none. */
 export function callOf({ step }: Flow): FlowCall | null {
   switch (step.at) {
     case 'creating':
@@ -52,17 +55,18 @@ export function callOf({ step }: Flow): FlowCall | null {
     case 'refunding':
       return { kind: 'refund', order: step.order.id, afterMs: 0 };
     case 'reporting':
+      // Sends the fields that the order's next step asks for; no fields: the payer's "I have paid".
       return { kind: 'next', order: step.order.id, fields: step.fields, afterMs: 0 };
-    case 'channels':
-      return { kind: 'channels', afterMs: pauseBefore(step.attempt) };
+    case 'codeChannels':
+      return { kind: 'codeChannels', afterMs: pauseBefore(step.attempt) };
     default:
       return null;
   }
 }
 
 /**
- * The next step of an open order's payer; null = only waiting. A payer who confirmed too early still sees the
- * payment instructions: the gateway has not seen the payment.
+ * The payer's next step in an open order; null = the payer only waits. When the gateway has not seen the payment that
+ * the payer has confirmed, the payer still sees the payment instructions.
  */
 export function openStep({ state, next }: Pick<OrderReply, 'state' | 'next'>): OrderReply['next'] {
   if (state === 'initialised') return next;
@@ -73,14 +77,13 @@ export function openStep({ state, next }: Pick<OrderReply, 'state' | 'next'>): O
 export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
 
 /** True when the call may have taken effect although its response did not arrive. */
-export const isUnknown = (failure: Failure): boolean =>
-  failure.kind !== 'graphql' && !isFinalRefusal(failure, { isRepeat: false });
+export const isUnknown = (failure: Failure): boolean => !isFinalRefusal(failure, { isRepeat: false });
 
-/** The order has moved on, or its gateway does not cancel it. */
+/** True when the platform refused an action because the order has moved on, or because its gateway cannot cancel it. */
 export const isOver = (failure: Failure | null): boolean =>
   failure !== null && isRefusedWith(failure, 'order_over');
 
-/** The gateway of the order does not answer the platform. */
+/** True when the gateway of the order gave the platform no usable response: none, or one that the platform rejected. */
 export const isGatewayAway = (failure: Failure | null): boolean =>
   failure !== null && isRefusedWith(failure, 'gateway_unavailable');
 
@@ -92,19 +95,25 @@ function go(flow: Flow, step: Step): Flow {
 const toForm = (flow: Flow, failure: Failure | null, lost: IdentifiedPayment | null = null): Flow =>
   go(flow, { at: 'form', failure, lost });
 
-type Shown = { readonly isFresh?: boolean; readonly isUndone?: boolean; readonly failure?: Failure | null };
+type Shown = {
+  readonly isJustBegun?: boolean;
+  readonly hadNoEffect?: boolean;
+  readonly failure?: Failure | null;
+};
 /** The state in which an order that exists is shown. */
 function show(flow: Flow, order: OrderReply, shown: Shown = {}): Flow {
-  const { isFresh = false, isUndone = false, failure = null } = shown;
+  const { isJustBegun = false, hadNoEffect = false, failure = null } = shown;
   if (!isActive(order.state)) return go(flow, { at: 'over', order });
   if (order.state === 'created')
     return order.direction === 'withdraw'
-      ? go(flow, { at: 'channels', order, attempt: 0 })
+      ? go(flow, { at: 'codeChannels', order, attempt: 0 })
       : go(flow, { at: 'stalled', order, failure });
-  return go(flow, { at: 'following', order, isFresh, isUndone, failure });
+  return go(flow, { at: 'following', order, isJustBegun, hadNoEffect, failure });
 }
 
-/** Requests the order's state after a refused call, because the platform's state is authoritative. */
+/**
+ * Requests the order's state, after a refused call or a lost response, because the platform's state is authoritative.
+ */
 const ask = (
   flow: Flow,
   order: OrderReply,
@@ -119,21 +128,21 @@ function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: OrderAns
   }
   // Sent again with the same id: the response to the second request returns the order of the first.
   const isRepeat = step.isRepeat || step.attempt > 0;
-  if (isUnknown(answer.error) || (isRepeat && isLater(answer.error)))
+  if (isUnknown(answer.error) || (isRepeat && saysTryLater(answer.error)))
     return go(flow, { ...step, attempt: step.attempt + 1 });
-  // A repetition that is refused unread says nothing about the first request, whose id is used again.
+  // A repetition that is refused before it is read says nothing about the first request, so its id is used again.
   const isLost = isRepeat && !isFinalRefusal(answer.error, { isRepeat });
   return toForm(flow, answer.error, isLost ? step.intention : null);
 }
 
 function onInitialised(flow: Flow, { order }: Step & { at: 'initialising' }, answer: OrderAnswer): Flow {
-  if (answer.ok) return show(flow, answer.value, { isFresh: true });
+  if (answer.ok) return show(flow, answer.value, { isJustBegun: true });
   if (isGatewayAway(answer.error)) return go(flow, { at: 'stalled', order, failure: answer.error });
   if (isUnknown(answer.error) || isOver(answer.error)) return ask(flow, order);
   return go(flow, { at: 'stalled', order, failure: answer.error });
 }
 
-function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAnswer): Flow {
+function onCodeChannels(flow: Flow, step: Step & { at: 'codeChannels' }, answer: FlowAnswer): Flow {
   if (!answer.ok)
     return isUnknown(answer.error)
       ? go(flow, { ...step, attempt: step.attempt + 1 })
@@ -142,7 +151,7 @@ function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAns
   return go(flow, { at: 'code', order: step.order, channels: answer.value.channels, failure: null });
 }
 
-/** A refused code can be typed again: the form shows the reason. */
+/** After a refused code the player can type a code again: the form shows the reason. */
 function onTried(flow: Flow, answer: Result<OrderReply, Failure>): Flow {
   const { step } = flow;
   if (step.at !== 'code') return flow;
@@ -153,12 +162,12 @@ function onTried(flow: Flow, answer: Result<OrderReply, Failure>): Flow {
 /** State of the order, after a lost response. */
 function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: OrderAnswer): Flow {
   if (answer.ok) {
-    const isUndone = step.isAction && answer.value.state === step.order.state;
-    return show(flow, answer.value, { failure: step.failure, isUndone });
+    const hadNoEffect = step.isAction && answer.value.state === step.order.state;
+    return show(flow, answer.value, { failure: step.failure, hadNoEffect });
   }
-  if (isUnknown(answer.error) || isLater(answer.error))
+  if (isUnknown(answer.error) || saysTryLater(answer.error))
     return go(flow, { ...step, attempt: step.attempt + 1 });
-  // The request itself was refused: signed out, or another player's order.
+  // The question itself was refused: the player is signed out, or the order is another player's.
   return toForm(flow, answer.error);
 }
 
@@ -179,12 +188,12 @@ function onEnded(
   if (!isGatewayAway(answer.error) && isUnknown(answer.error))
     return ask(flow, step.order, { isAction: true });
   const { order } = step;
-  return go(flow, { at: 'following', order, isFresh: false, isUndone: false, failure: answer.error });
+  return go(flow, { at: 'following', order, isJustBegun: false, hadNoEffect: false, failure: answer.error });
 }
 
 function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
   const { step } = flow;
-  if (step.at === 'channels') return onChannels(flow, step, answer);
+  if (step.at === 'codeChannels') return onCodeChannels(flow, step, answer);
   if (!isOrder(answer)) return flow;
   switch (step.at) {
     case 'creating':
@@ -203,24 +212,24 @@ function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
 }
 
 /**
- * The messages that the gateway did not accept the input, or cannot cancel, and that an action has changed nothing
- * stay until the order changes.
+ * Three messages stay until the order changes: the gateway gave no usable response to the payer's report
+ * (`isGatewayAway`), the gateway cannot cancel (`isOver`), and the player's action has changed nothing (`hadNoEffect`).
  */
 function follow(flow: Flow, step: Step & { at: 'following' }, order: OrderReply): Flow {
   const isSame = order.state === step.order.state;
   const isGatewayMessage = isGatewayAway(step.failure) || isOver(step.failure);
   const failure = isGatewayMessage && isSame ? step.failure : null;
-  return { ...flow, step: { ...step, order, failure, isUndone: step.isUndone && isSame } };
+  return { ...flow, step: { ...step, order, failure, hadNoEffect: step.hadNoEffect && isSame } };
 }
 
-/** `updated` of an order only grows; a late response with an older state changes nothing. */
+/** `updated` of an order only grows, so a late response with an older state is ignored. */
 function onNews(flow: Flow, order: OrderReply): Flow {
   const { step } = flow;
   if (step.at !== 'following' && step.at !== 'stalled' && step.at !== 'over' && step.at !== 'code')
     return flow;
   if (order.id !== step.order.id || order.updated < step.order.updated) return flow;
   if (step.at === 'following' && isActive(order.state)) return follow(flow, step, order);
-  // A code is being typed: only a state that ends it is shown.
+  // While the player types a code, only a changed state of the order is shown.
   if ((step.at === 'code' || step.at === 'stalled') && order.state === step.order.state) return flow;
   return show(flow, order);
 }

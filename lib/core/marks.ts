@@ -31,7 +31,7 @@ export const MARKS = {
     'list',
     'list-body',
     'list-failure',
-    /** Words while a list takes long to load; `longer`: their text. */
+    /** Text that appears while a list takes long to load; `longer`: the text itself. */
     'list-longer',
     'list-region',
     'list-shown',
@@ -48,7 +48,7 @@ export const MARKS = {
   ],
   /** `opening`: on the card of a game that is being opened. */
   cards: ['badge', 'game', 'manufacturer', 'opening'],
-  /** `dragged`: while the mouse moves the track; `more`: address of the next page; `navigable`: arrows on phones too. */
+  /** `dragged`: while a mouse moves the track; `more`: address of the next page; `navigable`: arrows on phones too. */
   sliders: ['banner', 'dragged', 'more', 'navigable', 'slider', 'track'],
   /** `bar`: its scroll bar is shown; `scrolls`: there is something to scroll (use-scrollbar.ts). */
   scrollArea: ['bar', 'scroll-area', 'scrolls'],
@@ -88,10 +88,11 @@ export const MARKS = {
     'up',
     'when',
   ],
-  /** `before` and `last-win`: texts with placeholders, which the runtime fills. */
+  /** `before` and `last-win`: texts with placeholders that the runtime fills. */
   /** `fixed`: on a board that does not follow the player's currency. */
   jackpots: ['before', 'currency', 'fixed', 'meta', 'jackpot', 'jackpots', 'last-win'],
-  player: ['bonus-games', 'limits', 'player', 'promo-games', 'session'],
+  /** `bonus-games`: on `<html>` while Home shows the section of bonus games; `bonus-games-place`: its content. */
+  player: ['bonus-games', 'limits', 'player', 'bonus-games-place', 'session'],
   page: [
     'brand',
     /** `consent`: on the buttons of the consent bar; `consent-asked`: on `<html>` while it is shown. */
@@ -162,20 +163,21 @@ export const MARKS = {
     'until',
   ],
   /**
-   * `event`, `starts`, `sport`, `event-name`: an event of the line; `outcome`: key of a price (event, market, outcome),
-   * `odds`: its thousandths, `moved`: the direction of its last change; `market-name`, `express-forbidden`: what a bet on
-   * prices within is called, and whether it stands alone; `columns`: what is replaced when markets are over; `narrow` and
-   * `offer-leg`: key of a leg of a special offer, whose price with it is `odds` and without it `usual`; `narrow` and
-   * `narrowed`: a search and what it hides; `clock`: as JSON; `local-time`: written in the visitor's zone.
+   * `event`, `starts`, `sport`, `event-name`: an event of the line. `outcome`: key of a price (event, market, outcome);
+   * `odds`: its thousandths; `moved`: direction of its last change. `market-name`: name of a bet on the prices within;
+   * `express-forbidden`: such a bet cannot be part of an express. `columns`: what is replaced when markets of an event
+   * change. `offer-leg`: key of a leg of a special offer; `odds` is its price in the offer, `usual` without it.
+   * `narrow`: field that filters rows; `narrowed`: what it hides. `clock`: match clock as JSON; `local-time`: time in
+   * the visitor's zone.
    */
   sports: [
     'add-offer',
     'all-markets',
-    /** Where a match page says what the outcomes on the slip cost together. */
+    /** Where a match page shows what the outcomes on the slip cost together. */
     'builder-state',
     'clock',
     'columns',
-    /** On a competition of a list, which a filter of its rows hides when none is left. */
+    /** On a competition in a list: a filter hides it when none of its rows is left. */
     'competition',
     'ends',
     /** On the row of an event in play. */
@@ -185,22 +187,22 @@ export const MARKS = {
     'express-forbidden',
     /** On the banner of one-tap bets. */
     'fast-banner',
-    /** On what folds of a place that is read anew: its name, by which it stays as it was. */
+    /** On a fold within markup that is replaced: its name, by which it stays open or closed. */
     'fold',
     'href',
-    /** On an event: its country and competition, which the slip names. */
+    /** On an event: its country and competition, as the slip shows them. */
     'league',
     'line-health',
-    /** On the choice of columns of a list: those that it shows; empty = of the whole match. */
+    /** On the choice of columns of a list: the chosen set; empty = the columns of the whole match. */
     'line-set',
-    /** On the place that says that the feed is silent, on pages without `line-health`. */
+    /** On the place that shows that the feed is silent, on pages without `line-health`. */
     'line-silent',
     'line-stale',
     'local-time',
-    /** On a price of many characters. */
+    /** On a price with many characters. */
     'long',
     'market-name',
-    /** On the number of further markets of a row: how many markets its columns have. */
+    /** On the number of further markets of an event: how many markets the columns of its row have. */
     'markets-beside',
     'match-facts',
     'moved',
@@ -223,9 +225,9 @@ export const MARKS = {
     'periods',
     'points',
     'price',
-    /** On the place for the red cards of a side. */
+    /** On the place for the red cards of one side. */
     'red-cards',
-    /** The control of the order of a list, and the list that is by time. */
+    /** `row-order`: on the control of a list's order; `rows-by-time`: on the list that is ordered by time. */
     'row-order',
     'rows-by-time',
     'score',
@@ -237,7 +239,7 @@ export const MARKS = {
     'sport',
     'sport-board',
     'sport-favorite',
-    /** On fields of stakes: the button of a slip without one leads to it. */
+    /** On input fields of stakes: when a stake is missing, the button of the slip moves the focus there. */
     'stake',
     'starts',
     'starts-in',
@@ -251,7 +253,7 @@ export const MARKS = {
 
 export type Mark = (typeof MARKS)[keyof typeof MARKS][number];
 
-/** Value of `lazy` where the content is in the page already and waits for its runtime only. */
+/** Value of `lazy` when the content is already in the page and only waits for its runtime. */
 export const IN_PLACE = '#';
 
 /** Name of the attribute, for code that writes HTML or scripts as text. */

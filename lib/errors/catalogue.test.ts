@@ -1,6 +1,6 @@
 /**
- * Both error catalogues (specification 1 §8, specification 2 §8) row by row: the code that acts in each
- * situation, and the test that causes it in the running product. A row without them fails here.
+ * Both error catalogues (specification 1 §8, specification 2 §8) row by row: the code that acts in each situation, and
+ * the test that causes the situation in the running product. A row without one of them makes this test fail.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,10 +10,15 @@ import { SITUATIONS, type Situation, type SituationName } from './situations.ts'
 const CLIENT = 'app/[site]/[audience]/[locale]/_client';
 /** A file, and a text in it. */
 type Place = readonly [file: string, text: string];
-/** `test`: of a browser, or over HTTP, against the built product. */
+/**
+ * `caller`: the code that acts in the situation. `test`: a test in a browser or over HTTP against the built product.
+ */
 type Row = { readonly caller: Place; readonly test: Place };
 
-/** Rows without a situation: the cause of a failed call decides its text (describe-failure.ts); a page has no meta. */
+/**
+ * Rows of the catalogues that are no situation of situations.ts: the text depends on the cause of a failed call
+ * (describe-failure.ts), or a page has no meta data.
+ */
 type OtherRow =
   | 'graphqlErrors'
   | 'noResponse'
@@ -43,7 +48,7 @@ const ROWS: Readonly<Record<SituationName | OtherRow, Row>> = {
   },
   call: {
     caller: [`${CLIENT}/islands.tsx`, 'reportFailure(error, site.locale)'],
-    test: [CAUSES, 'is told, and the page stays'],
+    test: [CAUSES, 'a notice is shown, and the page stays'],
   },
   form: {
     caller: ['lib/auth/auth-failure.ts', 'textsOfFailure(failure'],

@@ -12,8 +12,8 @@ export type FavoritesDeps = {
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
   /** Updates all buttons of this game. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
-  /** `way`: the player's possible action; null = none. */
-  readonly onNotice: (notice: Notice, way: FavoriteAction | null) => void;
+  /** `action`: the action that the notice offers the player; null = none. */
+  readonly onNotice: (notice: Notice, action: FavoriteAction | null) => void;
 };
 
 /** `undo`: reverts a removal; `retry`: repeats the failed change. */
@@ -32,7 +32,10 @@ export type Favorites = {
   toggle(slug: string): Promise<void>;
 };
 
-/** Text of a failed change, with reasons on which a player can act. The other reasons have the text of §8. */
+/**
+ * Texts of a failed change: what failed, and a reason on which a player can act (the network); every other reason has
+ * the server text of §8.
+ */
 const failedTexts = (wasAdding: boolean, failure: Failure): readonly Text[] => [
   { key: wasAdding ? 'errors.favorite.notAdded' : 'errors.favorite.notRemoved' },
   { key: failure.kind === 'network' ? 'errors.networkErrorTryAgain' : 'errors.serverErrorTryAgain' },
@@ -72,7 +75,7 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesDeps): Fa
         return onNotice(noticeOf('favoriteToggle', reply.error, failedTexts(!was, reply.error)), {
           kind: 'retry',
           slug,
-          // A change that succeeded meanwhile is not reverted.
+          // No retry if the player's later toggle of this game has succeeded meanwhile: it would be reverted.
           run: () => void (slugs.has(slug) === was && this.toggle(slug)),
         });
       }

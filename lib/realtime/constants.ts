@@ -25,22 +25,24 @@ export const SILENCE_MS = 3 * HEARTBEAT_MS;
  */
 export const HIDDEN_MS = 30_000;
 
-/** Delay before the next attempt. `attempt`: 0 after the first failure. */
+/** Milliseconds before the next attempt. `attempt`: 0 after the first failure. */
 export function reconnectDelay(transport: 'sse' | 'ws', attempt: number): number {
   if (transport === 'ws') return SOCKET_RECONNECT_MS;
   return attempt < RECONNECT_STEPS ? (attempt + 1) * RECONNECT_STEP_MS : RECONNECT_MAX_MS;
 }
 
 /**
- * Not in the specification: tabs that share a connection (docs/decisions/0238). A leader sends a message at
- * least at each heartbeat of its stream; a tab without one for this long sends a question, and waits this
- * long for the answer.
+ * Not in the specification: tabs that share the connection of one tab, the leader (docs/decisions/0238). The leader
+ * sends a message at least at each heartbeat of its stream; a tab that gets none for LEADER_SILENCE_MS sends a
+ * question, and waits LEADER_ANSWER_MS for the answer.
  */
 export const LEADER_SILENCE_MS = 25_000;
 export const LEADER_ANSWER_MS = 3000;
 /** Minimum interval between two requests of a tab for the same missed pushes. */
 export const REWIND_AGAIN_MS = 5000;
-/** A tab that has no position after this time may have shown data that pushes changed meanwhile. */
-export const WAITED_MS = 300;
-/** A page that notices that so much more time has passed than it waited for has slept. */
+/**
+ * A tab that gets its position in the pushes only after this time may have shown data that pushes changed meanwhile.
+ */
+export const POSITION_LATE_MS = 300;
+/** Interval of a timer that detects suspension: if it fires this much too late, the page was suspended. */
 export const SUSPENDED_MS = 15_000;

@@ -48,9 +48,9 @@ describe('each push once', () => {
   });
   test('a stream that is ahead shows that something was missed; one that is behind does not', () => {
     const { gaps, receiver } = setup();
-    receiver.reached('10-4');
-    receiver.reached('9-4');
-    receiver.reached('10-5');
+    receiver.streamReached('10-4');
+    receiver.streamReached('9-4');
+    receiver.streamReached('10-5');
     expect([gaps, receiver.position()]).toEqual([['10-4'], '10-4']);
   });
   test('after a resync of the platform ids may be smaller', () => {
@@ -66,7 +66,7 @@ describe('each push once', () => {
     receive('update_program', '8', '7');
     expect(got).toEqual(['resync null', 'update_program 8']);
   });
-  test('a resync without an id is for tabs that have no position yet', () => {
+  test('a resync without an id is delivered only to tabs that have no position yet', () => {
     const { got, receive } = setup();
     receive('resync', null);
     receive('pong', '7');
@@ -75,7 +75,7 @@ describe('each push once', () => {
   });
 });
 
-test('the earlier of two ids is behind both', () =>
+test('the earlier of two ids is ahead of neither', () =>
   fc.assert(
     fc.property(
       fc.array(fc.record({ broadcast: fc.nat(50), own: fc.nat(50) }), { minLength: 2, maxLength: 2 }),

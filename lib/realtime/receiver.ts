@@ -10,10 +10,10 @@ export type Receiver = {
   /** `before`: the id of the stream before this frame, null when it had none. */
   receive(push: Push, before: string | null): void;
   /**
-   * The stream that others follow has sent everything up to this id. `since`: the id was the newest one at
-   * this time or later; default now.
+   * Called by the tab that has the connection: its stream has sent everything up to this id. `since`: the id was the
+   * newest one at this time or later; default now.
    */
-  reached(id: string, since?: number): void;
+  streamReached(id: string, since?: number): void;
   /** The id after which a connection has to resume for this tab; null before the first. */
   position(): string | null;
 };
@@ -86,7 +86,7 @@ export function createReceiver({ isLate, onPush, onGap }: Deps): Receiver {
       else position = both(position, after, Math.max);
       onPush(push);
     },
-    reached(id, since) {
+    streamReached(id, since) {
       const after = parseCursor(id);
       if (after) reached(after, since);
     },

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createTabWorld, type Tab, type TabWorld } from '#tests/fixtures/tab-world.ts';
-import { WAITED_MS } from './constants.ts';
+import { POSITION_LATE_MS } from './constants.ts';
 
-/** An act of the visitor, the system or the platform; `at`: which of the open tabs. */
+/** An act of the visitor, the system or the platform; `at`: index of the open tab that it concerns. */
 const ACTS = [
   'open',
   'close',
@@ -43,7 +43,7 @@ async function perform(world: TabWorld, act: Act, at: number): Promise<void> {
  */
 const missedBy = ({ openedAt, got, resyncs }: Tab, { pushes }: TabWorld): string[] =>
   pushes
-    .filter(({ at }) => at > openedAt + WAITED_MS && !resyncs.some((resync) => resync >= at))
+    .filter(({ at }) => at > openedAt + POSITION_LATE_MS && !resyncs.some((resync) => resync >= at))
     .map(({ name }) => name)
     .filter((name) => !got.includes(name));
 

@@ -6,7 +6,7 @@
  */
 import { parsePush, type Push } from '#contract/push/frame.ts';
 import type { Channel, ChannelDeps } from './channel.ts';
-import { LEADER_ANSWER_MS, LEADER_SILENCE_MS, REWIND_AGAIN_MS, WAITED_MS } from './constants.ts';
+import { LEADER_ANSWER_MS, LEADER_SILENCE_MS, REWIND_AGAIN_MS, POSITION_LATE_MS } from './constants.ts';
 import type { Election } from './election.ts';
 import { createReceiver, commonPosition, isIdAhead, type Receiver } from './receiver.ts';
 import type { TabBus, TabBusMessage } from './tab-bus.ts';
@@ -28,13 +28,15 @@ export type SharedChannel = {
   start(): void;
   /** The page is closed, frozen or enters the back/forward cache: another tab becomes the leader. */
   stop(): void;
-  /** The page runs again, or is looked at again. */
+  /** The page runs again after a suspension, or is visible again. */
   wake(): void;
   network(online: boolean): void;
   isLeading(): boolean;
 };
 
-/** Watches whether the leader responds. `ask` sends a question, `takeOver` is called without an answer. */
+/**
+ * Watches whether the leader responds. `ask` sends it a question; `takeOver` is called when it does not answer in time.
+ */
 function createLeaderWatch({
   later = schedule,
   isVisible,
@@ -44,7 +46,7 @@ function createLeaderWatch({
   const timers = createTimers<'silence' | 'answer'>((name) => {
     if (name === 'silence') watch.ask();
     else if (isVisible()) takeOver();
-    // Timers of hidden tabs are delayed, and so are the answers that they wait for.
+    // The system delays the timers of hidden tabs, and with them the answers, so a hidden tab takes no lock.
     else watch.heard();
   }, later);
   const watch = {
@@ -63,8 +65,8 @@ function createLeaderWatch({
 
 /** Repeats a stream for a tab that has missed pushes after `id`. */
 function rewind(channel: Channel, id: string): void {
-  const reached = channel.state().lastId;
-  if (reached && isIdAhead(reached, id)) channel.rewind(commonPosition(reached, id));
+  const streamReached = channel.state().lastId;
+  if (streamReached && isIdAhead(streamReached, id)) channel.rewind(commonPosition(streamReached, id));
 }
 
 /** Limits how often the same missed pushes are requested. */
@@ -76,21 +78,20 @@ function createGaps(now: () => number, ask: (id: string) => void) {
       asked = { id, at: now() };
       ask(id);
     },
-    /** The leader may have changed since the request. */
+    /** Allows the same request again at once: the leader that got the request may have been replaced. */
     forget: () => void (asked = null),
   };
 }
 
 /**
- * Handlers of the leader's connection: frames go to the other tabs first, since this tab may be closed at any
- * time.
+ * Handlers of the leader's connection. A frame goes to the other tabs first, since this tab may be closed at any time.
  */
 const repeating = ({
   post,
   receive,
-  reached,
+  streamReached: reached,
   ended,
-}: Pick<TabBus, 'post'> & Pick<Receiver, 'receive' | 'reached'> & { ended: () => void }): Pick<
+}: Pick<TabBus, 'post'> & Pick<Receiver, 'receive' | 'streamReached'> & { ended: () => void }): Pick<
   ChannelDeps,
   'onFrame' | 'onPosition' | 'onSignedOut'
 > => ({
@@ -113,11 +114,11 @@ function receiveFrame(receiver: Receiver, { text, before }: Extract<TabBusMessag
 
 export function createSharedChannel(deps: SharedDeps): SharedChannel {
   let channel: Channel | null = null;
-  /** Null: this tab does not participate at the moment. */
+  /** Bus to the other tabs; null = this tab does not take part at the moment. */
   let bus: TabBus | null = null;
-  /** True once the tab has stopped and begun again. */
+  /** True once the tab has stopped and started again, so that it may have missed pushes. */
   let wasAway = false;
-  /** The session is over: the tab takes part no more. */
+  /** The session is over: the tab does not start again. */
   let isOver = false;
   let begunAt = 0;
 
@@ -126,7 +127,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
     else bus?.post({ kind: 'rewind', id });
   });
   const receiver = createReceiver({
-    isLate: (since = deps.now()) => wasAway || since - begunAt > WAITED_MS,
+    isLate: (since = deps.now()) => wasAway || since - begunAt > POSITION_LATE_MS,
     onPush: (push) => push.type !== 'pong' && deps.onPush(push),
     onGap: gaps.onGap,
   });
@@ -172,7 +173,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
     if (message.kind === 'frame') return receiveFrame(receiver, message);
     if (message.kind === 'ended') return ended();
     gaps.forget();
-    if (message.id !== null) receiver.reached(message.id);
+    if (message.id !== null) receiver.streamReached(message.id);
   };
 
   const begin = () => {

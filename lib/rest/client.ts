@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
 import { sessionEndIn, type SessionEnd } from '#contract/session-end.ts';
-import { tellPlatformTime } from '#lib/core/platform-clock.ts';
+import { recordPlatformTime } from '#lib/core/platform-clock.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 import { failureOfRequest, type Failure } from '#lib/errors/failure.ts';
@@ -21,15 +21,18 @@ export type RestDeps = {
   /** The session's current token; null = guest. */
   readonly token: () => string | null;
   /**
-   * Removes this token if it is still the session's; `end`: why the platform ended it. Called before the server
-   * logout and the retry (specification 1 §4).
+   * Removes this token if it is still the session's token; `end`: why the platform ended the session. Called before the
+   * server logout and the retry (specification 1 §4).
    */
   readonly dropToken: (token: string, end?: SessionEnd) => void;
-  /** Both tokens are of one session, whose token was refreshed. */
+  /** True when both tokens belong to one session, whose token was refreshed meanwhile. */
   readonly isSameSession: (one: string, other: string) => boolean;
-  /** `Session.mayChange`: asked before each call that changes something. */
+  /** `Session.mayChange`, called before each call that changes something: false refuses the call (`otherPlayer`). */
   readonly mayChange: () => boolean;
-  /** A call was not authorised, and the cookie has no token or that of another session: the page follows it. */
+  /**
+   * Makes the page follow the cookie; called after a call that was not authorised, when the cookie has no token, or the
+   * token of another session.
+   */
   readonly followCookie: () => void;
   readonly log: (message: string, cause: unknown) => void;
   readonly fetch?: typeof fetch;
@@ -39,18 +42,18 @@ export type Call<T> = {
   readonly method: 'get' | 'post' | 'delete';
   /** Absolute path, as in contract/paths.ts. */
   readonly path: string;
-  /** Something of the player is changed, or a code sent; absent = every method but `get`. */
+  /** True when the call changes data of the player or sends a code; default: true for every method but `get`. */
   readonly changes?: boolean;
   readonly json?: unknown;
   /** Schema of the reply; absent = the body is ignored. */
   readonly reply?: v.GenericSchema<unknown, T>;
   /**
-   * `pass`: no retry after an authorisation failure (sign-in, sign-in by bank, token refresh, logout,
-   * restrictions). Such calls are not of the player whom the page shows: `mayChange` is not asked.
+   * `pass`: no retry after an authorisation failure (sign-in, sign-in by bank, token refresh, logout, restrictions).
+   * Such calls are not made in the name of the player whom the page shows, so `mayChange` is not called.
    */
   readonly onUnauthorised?: 'retry' | 'pass';
   readonly fingerprint?: boolean;
-  /** Sent beside those of every call. */
+  /** Added to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly noCache?: boolean;
   readonly signal?: AbortSignal;
@@ -66,7 +69,7 @@ type Answer = {
   readonly status: number;
   readonly ok: boolean;
   readonly body: unknown;
-  /** Seconds. */
+  /** Seconds to wait before a further attempt, by the Retry-After header. */
   readonly retryAfter?: number;
 };
 
@@ -89,7 +92,7 @@ export function createRestClient(deps: RestDeps): RestClient {
       ...(deps.fetch ? { fetch: deps.fetch } : {}),
     });
     if (response.headers.get('cache-control')?.includes('no-store'))
-      tellPlatformTime(response.headers.get('date'), Date.now());
+      recordPlatformTime(response.headers.get('date'), Date.now());
     const text = await response.text();
     const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
     return {
@@ -100,7 +103,10 @@ export function createRestClient(deps: RestDeps): RestClient {
     };
   };
 
-  /** A message of another tab may have been missed: what a player asks for must not be done to another one. */
+  /**
+   * True when a call that changes something must not be sent: another tab has signed in to another account, and this
+   * page may have missed the message. What one player asks for must not be done to another.
+   */
   const isForAnother = <T>({ method, changes = method !== 'get', onUnauthorised, token }: Call<T>): boolean =>
     changes && onUnauthorised !== 'pass' && token === undefined && !deps.mayChange();
 
@@ -116,7 +122,8 @@ export function createRestClient(deps: RestDeps): RestClient {
           // Another tab has replaced the token meanwhile: the session is valid, and this was its previous
           // token.
           if (deps.isSameSession(token, newer)) return read(call, await send(call, newer));
-          // Another player must not pay for what this one has asked for.
+          // The cookie has the session of another player, who must not pay for what this player asked for: nothing is
+          // sent again.
           deps.followCookie();
           return read(call, answer);
         }
@@ -129,7 +136,8 @@ export function createRestClient(deps: RestDeps): RestClient {
         }
         answer = await send(call, null);
       }
-      // A guest's request would get the same response again. A page that shows a player has lost the cookie.
+      // A call without a token is not repeated, since the answer would be the same. If the page shows a player, its
+      // cookie is gone.
       else if (call.token === undefined) deps.followCookie();
       return read(call, answer);
     } catch (thrown) {

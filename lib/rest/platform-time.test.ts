@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { byOwnClock, tellPlatformTime } from '#lib/core/platform-clock.ts';
+import { toBrowserClock, recordPlatformTime } from '#lib/core/platform-clock.ts';
 import { getUnderdev } from './calls.ts';
 import { createRestClient } from './client.ts';
 
-afterEach(() => tellPlatformTime(new Date().toUTCString(), Date.now()));
+afterEach(() => recordPlatformTime(new Date().toUTCString(), Date.now()));
 
 test.each([
   ['no-store', 3_600_000],
@@ -31,5 +31,5 @@ test.each([
       }),
   });
   await getUnderdev(rest);
-  expect(Math.abs(byOwnClock(told) - told - aheadMs)).toBeLessThan(60_000);
+  expect(Math.abs(toBrowserClock(told) - told - aheadMs)).toBeLessThan(60_000);
 });

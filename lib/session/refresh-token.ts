@@ -1,7 +1,7 @@
 /** Token refresh, once across tabs (specification 1 §4, §8). */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { isLater } from '#lib/errors/final-refusal.ts';
+import { saysTryLater } from '#lib/errors/final-refusal.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { Lock } from './lock.ts';
 import type { TokenStore } from './token-store.ts';
@@ -11,9 +11,9 @@ export type RefreshOutcome =
   | { readonly kind: 'refreshed'; readonly token: string }
   /** Another tab has refreshed the token, or has signed out (null). */
   | { readonly kind: 'changed'; readonly token: string | null }
-  /** The platform rejected it: sign the user out. */
+  /** The platform rejected the refresh: the caller signs the player out. */
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** No usable response, and the old token is still valid: the session continues (docs/decisions/0185). */
+  /** No usable response while the old token is still valid: the session continues (docs/decisions/0185). */
   | { readonly kind: 'unanswered'; readonly failure: Failure };
 
 export type RefreshDeps = {
@@ -44,4 +44,4 @@ export const refreshAcrossTabs = (
   });
 
 const isAnswered = (failure: Failure): boolean =>
-  failure.kind === 'http' && failure.status < 500 && !isLater(failure);
+  failure.kind === 'http' && failure.status < 500 && !saysTryLater(failure);

@@ -99,27 +99,27 @@ test('the token tells its player before the record is loaded, and not after the 
   expect(tab.session.playerId()).toBeNull();
 });
 
-describe('before something that costs money', () => {
+describe('session checks before a call that costs money', () => {
   const started = async () => {
     const tab = site.openTab();
     await tab.session.start();
     return tab;
   };
-  test('the player of the page is that of the token', async () => {
+  test('a player is still there when the page shows the player and the token belongs to the player', async () => {
     const { session } = await started();
-    expect([session.isStill(USER.id), session.isStill('another')]).toEqual([true, false]);
+    expect([session.isCurrentPlayer(USER.id), session.isCurrentPlayer('another')]).toEqual([true, false]);
   });
-  test('the cookie is gone: the page is that of a guest at once', async () => {
+  test('when the cookie is gone, the page becomes a guest at once', async () => {
     const tab = await started();
     site.shared.token = null;
-    expect(tab.session.isStill(USER.id)).toBe(false);
+    expect(tab.session.isCurrentPlayer(USER.id)).toBe(false);
     expect(tab.states.at(-1)).toBe('guest (other_tab)');
   });
-  test('the cookie is that of another session, of which no message came: the page takes it over first', async () => {
+  test('when the cookie has another session, which no message announced, the page shows that session first', async () => {
     const tab = await started();
     const before = tab.states.length;
     site.shared.token = jwt(7 * 86_400_000, 'another');
-    expect(tab.session.isStill(USER.id)).toBe(false);
+    expect(tab.session.isCurrentPlayer(USER.id)).toBe(false);
     expect(tab.states.slice(before)).toEqual(['guest (other_player)', 'player ?']);
   });
   test('no call that changes something is made for another player than the page shows', async () => {
@@ -127,17 +127,17 @@ describe('before something that costs money', () => {
     expect(tab.session.mayChange()).toBe(true);
     site.shared.token = jwt(7 * 86_400_000, 'another');
     expect(tab.session.mayChange()).toBe(false);
-    // It shows the other one from now on.
+    // From now on the page shows the other player.
     expect(tab.session.mayChange()).toBe(true);
   });
-  test('without a cookie a call is sent as that of a guest', async () => {
+  test('without a cookie a call is allowed, and sent as a guest’s', async () => {
     const tab = await started();
     site.shared.token = null;
     expect(tab.session.mayChange()).toBe(true);
   });
-  test('a player whose record is not loaded is none', async () => {
+  test('a player whose record is not loaded is not confirmed', async () => {
     site.answers['/casino/api/user/'] = () => err(down);
-    expect((await started()).session.isStill(USER.id)).toBe(false);
+    expect((await started()).session.isCurrentPlayer(USER.id)).toBe(false);
   });
 });
 
@@ -152,7 +152,7 @@ describe('specification 1 §4, sign-in', () => {
     expect(tab.steps).toEqual(['flag']);
     expect(tab.states).toEqual(['player ?', 'player aliya']);
   });
-  test('a start during it, by the page’s other listeners, requests the record no second time', async () => {
+  test('a start during the sign-in, by the page’s other listeners, requests the record no second time', async () => {
     site = browser(null);
     const tab = site.openTab();
     tab.session.subscribe(({ status }, reason) => {

@@ -21,12 +21,12 @@ export type SessionDeps = {
   readonly rest: RestClient;
   readonly tokens: TokenStore;
   readonly refresh: (token: string) => Promise<RefreshOutcome>;
-  /** The steps of a logout of this token; the first, `clearState`, is provided by the session. */
+  /** Carries out the logout of this token. The session provides `clearState`, the first step. */
   readonly endSession: (token: string, clearState: () => void) => Promise<void>;
   readonly accountFlag: AccountFlag;
   readonly tabs: Tabs;
   readonly now: () => number;
-  /** Calls after some milliseconds; default `setTimeout`. */
+  /** Runs the action after some milliseconds; default `setTimeout`. */
   readonly later?: (action: () => void, ms: number) => void;
   readonly log: (message: string, cause: unknown) => void;
 };
@@ -43,7 +43,10 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    * the cookie exists until the platform has answered.
    */
   token(): string | null;
-  /** Player of the token for requests of this page, also while the record is not loaded; null: none, or unreadable. */
+  /**
+   * Id of the player of the token for requests of this page, also before the record is loaded; null = no token, or an
+   * unreadable one.
+   */
   playerId(): string | null;
   /** True when the cookie has a token that this browser can use; false for one that is expired or unreadable. */
   hasUsableToken(): boolean;
@@ -56,13 +59,13 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    */
   checkToken(): void;
   /**
-   * Follows the cookie, then: true when a request sent at once has the token of this player, whom the page shows. Asked
-   * before anything that costs money of a player who was remembered earlier, such as that of a bet which waits.
+   * Follows the cookie, then returns true when the page shows this player and a request sent at once has the player's
+   * token. Called before a call that costs money of a player remembered earlier, such as a bet that waits.
    */
-  isStill(playerId: string): boolean;
+  isCurrentPlayer(playerId: string): boolean;
   /**
-   * False when the page shows a player and the cookie has the session of another one, which the page then follows. Asked
-   * by the clients (lib/rest, lib/graphql) before each call that changes something.
+   * False when the page shows a player and the cookie has the session of another player; the page then follows the
+   * cookie. Called by the clients (lib/rest, lib/graphql) before each call that changes something.
    */
   mayChange(): boolean;
   signIn(body: SigninBody): EntryResult;
@@ -126,7 +129,7 @@ function createUserReader(store: SessionStore, rest: RestClient) {
 function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, store: SessionStore) {
   /** Sessions that have ended, though the cookie may still have the token. */
   const ended = new Set<string>();
-  /** The cookie's token unless its session has ended. */
+  /** The cookie's token; null when there is none, or its session has ended. */
   const living = (): string | null => {
     const token = tokens.get();
     return token !== null && ended.has(sessionIdOf(token)) ? null : token;
@@ -135,7 +138,7 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
     const token = living();
     return token === null || checkToken(token, now()) === 'remove' ? null : token;
   };
-  /** The token is that of the player whom the page shows; false while the page has not loaded who that is. */
+  /** True when the token belongs to the player whom the page shows; false until the player's record is loaded. */
   const isOfShown = (token: string): boolean => {
     const state = store.state();
     return state.status === 'player' && state.user !== null && decodeToken(token)?.sub === state.user.id;
@@ -150,19 +153,21 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
       if (token === null) return store.state().status === 'player';
       return sessionIdOf(token) !== store.sessionId();
     },
-    /** The page shows a player, and the token is that of another one, as far as their ids are known. */
+    /**
+     * True when the page shows a player and the cookie's token belongs to another one, as far as their ids are known.
+     */
     isOfOther(): boolean {
       const token = usableToken();
       if (token === null || store.state().status !== 'player') return false;
       return !isTokenOf(store.sessionId(), token) && !isOfShown(token);
     },
-    /** The page shows this player, and the token is that of the session. */
+    /** True when the page shows this player and the cookie has a token of the page's session. */
     isOf(playerId: string): boolean {
       const state = store.state();
       const isShown = state.status === 'player' && state.user?.id === playerId;
       return isShown && isTokenOf(store.sessionId(), living());
     },
-    /** Shows the session of this token; another one that the page shows ends first. */
+    /** Shows the session of this token; if the page shows another session, that session ends first. */
     follow(token: string): void {
       const id = sessionIdOf(token);
       if (store.sessionId() === id) return;
@@ -180,7 +185,7 @@ function createEnter(
   cookie: ReturnType<typeof createCookieView>,
   currentUser: () => ReturnType<typeof readUser>,
 ): Session['enter'] {
-  /** Two tabs have signed in at the same time: the earlier session is no longer used anywhere. */
+  /** When two tabs have signed in at the same time, ends the earlier session, which no tab uses any longer. */
   const endReplaced = async (token: string): Promise<void> => {
     const reply = await logout(rest, token);
     if (!reply.ok) log('Logout failed', reply.error);
@@ -218,10 +223,10 @@ function createEndings(
     const becomeGuest = () => (isShown(id) || store.sessionId() === null) && store.becomeGuest(reason);
     if (ended.has(id)) return void becomeGuest();
     ended.add(id);
-    // Before the platform is called: the other tabs stop at once, and none sends a logout of its own.
+    // Before the platform is called: the other tabs stop at once, and no other tab sends a logout.
     tabs.post({ kind: 'signed-out', session: id });
     await deps.endSession(token, () => void becomeGuest());
-    // Again for a tab that was opened meanwhile while the cookie still existed.
+    // Posted again for a tab that was opened meanwhile, while the cookie still existed.
     tabs.post({ kind: 'signed-out', session: id });
   };
 
@@ -244,7 +249,7 @@ function createEndings(
       if (token === null || !isTokenOf(id, token)) return becomeGuest();
       void deps.endSession(token, becomeGuest).then(() => tabs.post({ kind: 'signed-out', session: id }));
     },
-    /** The token is useless: no request is sent about it. */
+    /** Ends a session whose token is useless: no request is sent. */
     drop(token: string, reason: SignOutReason): void {
       if (tokens.get() !== token) return;
       const id = sessionIdOf(token);
@@ -288,7 +293,8 @@ export function createSession(deps: SessionDeps): Session {
       return becomeGuest('expired');
     }
     deps.accountFlag.mark();
-    // Before anything is opened with the old token: its stream would cause another refresh.
+    // The token is refreshed before anything is opened with the old one: an event stream with the old token would cause
+    // another refresh.
     if (check === 'refresh') await refreshToken();
     const kept = cookie.living();
     if (kept === null) return becomeGuest('other_tab');
@@ -298,7 +304,7 @@ export function createSession(deps: SessionDeps): Session {
 
   tabs.listen((message) => {
     if (message.kind === 'signed-out') endings.follow(message.session);
-    // Before its start a page shows the session of the cookie.
+    // A page whose session has not started yet starts it with the session of the cookie.
     if (store.generation() === 0) void start();
     else followCookie();
     later(followCookie, COOKIE_LATE_MS);
@@ -316,7 +322,7 @@ export function createSession(deps: SessionDeps): Session {
     hasUsableToken: cookie.usable,
     start,
     checkToken: followCookie,
-    isStill(playerId) {
+    isCurrentPlayer(playerId) {
       followCookie();
       return cookie.isOf(playerId);
     },

@@ -1,30 +1,33 @@
 /** How much room a market takes on the board of a match, so that markets can be laid out in two columns. Pure. */
 import { linesOf, type MarketRowView, type MarketView } from './views.ts';
 
-/** Letters of a name that stand in one line beside or above its price in two columns. */
+/** Number of letters of a name that fit into one line beside or above its price, with two columns. */
 const LINE_LENGTH = 15;
 
 /**
- * Letters of a word that stand whole on the narrowest phones: above the price in a third of the width, and beside it in
- * a half.
+ * Number of letters of a word that fit without a break on the narrowest phones: above the price in a third of the
+ * width, and beside it in a half.
  */
 const WORD_LENGTH = 9;
 
-/** True when names of the market do not stand side by side on a phone without a break in a word. */
+/** True when the market's names side by side on a phone would need a break within a word. */
 export const hasLongWords = (market: MarketView): boolean =>
-  // Two columns of players have the names above their prices.
+  // A market with two columns of players has the names above their prices.
   !market.heads &&
   market.rows.some(({ odds }) =>
     odds.some(({ label }) => label.split(/\s+/u).some((word) => word.length > WORD_LENGTH)),
   );
 
 export type MarketSize = {
-  /** Rows of buttons that are shown. */
+  /** Number of visible rows of buttons. */
   readonly lines: number;
-  /** Those of them with a name of several lines, and how many lines of names they have beyond the second. */
-  readonly long: number;
-  readonly tall: number;
-  /** Rows of buttons under "more lines"; 0 = there are none. */
+  /**
+   * Number of visible rows with a name of several lines, and (`extraNameLines`) how many lines of names they have beyond the
+   * second.
+   */
+  readonly multiLineRows: number;
+  readonly extraNameLines: number;
+  /** Number of rows of buttons under "more lines"; 0 = there are none. */
   readonly rest: number;
 };
 
@@ -52,8 +55,8 @@ export function marketSize(market: MarketView): MarketSize {
     .map((row) => Math.max(...row.map(({ label }) => linesOfName(label))));
   return {
     lines: names.length,
-    long: names.filter((lines) => lines > 1).length,
-    tall: names.reduce((sum, lines) => sum + Math.max(0, lines - 2), 0),
+    multiLineRows: names.filter((lines) => lines > 1).length,
+    extraNameLines: names.reduce((sum, lines) => sum + Math.max(0, lines - 2), 0),
     rest: more.reduce((sum, { odds }) => sum + Math.ceil(odds.length / market.width), 0),
   };
 }

@@ -1,4 +1,4 @@
-/** What the operator does with the access of players. */
+/** The operator's actions on the access of players to their accounts. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
@@ -11,7 +11,7 @@ type Deps = {
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
 };
 
-/** Flags of a user (specification 2 §6), and their columns. */
+/** Flags of a player that the operator sets (specification 2 §6), and their columns. */
 const MARKS = { vip: 'vip', special: 'specialUser' } as const;
 type AccountMark = keyof typeof MARKS;
 
@@ -40,8 +40,11 @@ export const createAccountAccess = ({ store, sessions, realtime }: Deps) => ({
     return opened.length > 0;
   },
 
-  /** Sets or removes a flag; open pages of the player load the record again. False = it was so already. */
-  setMark: (playerId: string, mark: AccountMark, on: boolean): Promise<boolean> =>
+  /**
+   * Sets or removes a flag; open pages of the player load the player's record again. False = the flag had this state
+   * already.
+   */
+  setFlag: (playerId: string, mark: AccountMark, on: boolean): Promise<boolean> =>
     store.transaction(async (tx) => {
       const column = MARKS[mark];
       const changed = await tx

@@ -25,11 +25,11 @@ import { createPasswordProof } from './password-proof.ts';
 import { passwordFits, visitorAt } from './passwords.ts';
 import { createRecovery } from './recovery.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
-import { createSecondStep, type FinishJoining } from './second-step.ts';
+import { createSecondStep, type FinishLinking } from './second-step.ts';
 import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
 import { createSignInTries } from './sign-in-tries.ts';
-import { createTakeBack, type TakeBackDeps } from './take-back.ts';
+import { createRemoveForeignSignIns, type TakeBackDeps } from './take-back.ts';
 import { createTokens } from './tokens.ts';
 import { createTwoStepRegistration, type TwoStepDeps } from './two-step-registration.ts';
 import { toUserReply } from './user-view.ts';
@@ -38,11 +38,11 @@ import type { Balances, ThresholdState, WithdrawState } from './user-view.ts';
 type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   codes: TwoStepDeps['codes'];
   outbox: Pick<Outbox, 'add'>;
-  finishJoining: FinishJoining;
+  finishLinking: FinishLinking;
   removeSocialLinks: TakeBackDeps['removeSocialLinks'];
-  /** Withdrawal state in GET user/. */
+  /** The player's withdrawal state, which GET user/ contains. */
   withdrawState: (playerId: string) => Promise<WithdrawState>;
-  /** Deposits of the month for bonuses. */
+  /** The player's deposits of the month, as bonuses count them. */
   threshold: (playerId: string, currency: CurrencyCode) => Promise<ThresholdState>;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
@@ -65,7 +65,7 @@ export function createAccounts(deps: Deps) {
   const countByAddress: CountByAddress = (name, ip) =>
     countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
   const countSignIn = createSignInTries({ store, bus });
-  const takeBack = createTakeBack({ ...deps, secondFactor });
+  const takeBack = createRemoveForeignSignIns({ ...deps, secondFactor });
   const provenSignIn = createProvenSignIn({ ...deps, sessions, countSignIn, takeBack });
   const secondStep = createSecondStep({ ...deps, provenSignIn, secondFactor, countByAddress });
 
@@ -124,7 +124,7 @@ export function createAccounts(deps: Deps) {
       const ended = await sessions.endOwn({ id: read.playerId }, read.sessionId, 'logout');
       if (ended.length === 0) return;
       for (const sessionId of ended) await realtime.endStreams('sign_out', { sessionId });
-      // Open pages of the player's other sessions list them.
+      // Open pages of the player's other sessions show a list of sessions, which they load again.
       await realtime.push(read.playerId, 'update_user_info', {});
     },
 
@@ -143,7 +143,7 @@ export function createAccounts(deps: Deps) {
     },
 
     find: (name: string) => findPlayer(store.db, name),
-    /** See known-places.ts. */
+    /** Key of a place that the player has signed in from before (known-places.ts); null = unknown place. */
     knownPlace: (playerId: string, device: Device) => knownDeviceOrAddressOf(store, playerId, device),
   };
 }

@@ -13,32 +13,35 @@ const claims = v.object({
   join: v.exactOptional(v.string()),
 });
 
-/** `secret`: TOKEN_SECRET. */
+/** `secret`: the setting TOKEN_SECRET. */
 export function createChallenges({ secret, clock }: { secret: string; clock: Clock }) {
   const purpose = { purpose: 'sign-in-challenge', type: 'challenge', lifeMs: CHALLENGE_MS };
   const tokens = createSignedTokens({ ...purpose, secret, claims, clock });
-  /** After a change of the password, challenges made before it are not accepted. */
+  /** Mark of the password in a challenge: after a change of the password, earlier challenges are not accepted. */
   const markOf = (passwordHash: string) => tokens.hash(passwordHash).slice(0, 16);
   return {
-    /** `joining`: the social account that is linked once the second factor is proven. */
-    make: ({ id, passwordHash }: { id: string; passwordHash: string }, joining?: string): Promise<string> =>
+    /** `pendingLinkId`: the social account that is linked once the second factor is proven. */
+    make: (
+      { id, passwordHash }: { id: string; passwordHash: string },
+      pendingLinkId?: string,
+    ): Promise<string> =>
       tokens.make({
         sub: id,
         jti: randomBytes(16).toString('base64url'),
         pwd: markOf(passwordHash),
-        ...(joining !== undefined && { join: joining }),
+        ...(pendingLinkId !== undefined && { join: pendingLinkId }),
       }),
 
     /**
-     * Player, id and pending link of a challenge; `isOf` says whether the password is unchanged. Throws
-     * `challenge_expired`.
+     * Player, id and pending link of a challenge; `isOf` tells whether a password hash is still the one of the
+     * challenge. Throws `challenge_expired`.
      */
     async read(text: string) {
       const read = await tokens.read(text);
       if (read === null) throw apiError('challenge_expired');
       const { sub, jti, pwd, join } = read;
       const isOf = (passwordHash: string) => markOf(passwordHash) === pwd;
-      return { playerId: sub, id: jti, joining: join, isOf };
+      return { playerId: sub, id: jti, pendingLinkId: join, isOf };
     },
   };
 }

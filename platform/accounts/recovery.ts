@@ -59,7 +59,7 @@ export function createRecovery(deps: Deps) {
   const { store, bus, clock, settings, codes, sessions, realtime, countByAddress, takeBack } = deps;
   const tokens = createResetTokens({ secret: settings.TOKEN_SECRET, clock });
 
-  /** The player whose password may be reset by this login; null = none. */
+  /** The player with this login, if the phone or e-mail proves the player's identity (contacts.ts); null = none. */
   async function ownerOf(login: Login): Promise<Player | null> {
     const [player] = await store.db.select().from(players).where(byLogin(login));
     return player !== undefined && proves(channelOf(login), player) ? player : null;
@@ -70,7 +70,7 @@ export function createRecovery(deps: Deps) {
     async sendResetCode(body: ResetSendBody, locale: string, device: Device): Promise<ResetSentReply> {
       const login = loginOf(body);
       const owner = await ownerOf(login);
-      // Looked up for unknown accounts too, so that the work is the same.
+      // The place is looked up for unknown accounts too, so that the server does the same work for them.
       const place = await knownDeviceOrAddressOf(store, owner?.id ?? '', device);
       const { handle, times } = await codes.send({
         purpose: PURPOSE,
@@ -86,8 +86,8 @@ export function createRecovery(deps: Deps) {
     },
 
     /**
-     * Takes the code, and gives the token for the new password. Throws `code_wrong`, `code_over`, `invalid_phone`,
-     * `contact_too_new` or `too_many_attempts`.
+     * Uses up the code and returns the token for setting the new password. Throws `code_wrong`, `code_over`,
+     * `invalid_phone`, `contact_too_new` or `too_many_attempts`.
      */
     async checkResetCode(
       { code, handle, ...body }: ResetCheckBody,
@@ -96,7 +96,8 @@ export function createRecovery(deps: Deps) {
       const login = loginOf(body);
       await codes.check({ purpose: PURPOSE, to: login.key, code, handle, address: device.ip });
       const owner = await ownerOf(login);
-      // The code of an unknown account, which was not sent; or the account has changed meanwhile.
+      // Either the account is unknown and its code was never sent, or the account has changed since the code
+      // was sent.
       if (owner === null) throw apiError('code_over', { fields: { code: ['code_over'] } });
       requireSettled(owner, channelOf(login), clock.now());
       return {
@@ -106,20 +107,20 @@ export function createRecovery(deps: Deps) {
     },
 
     /**
-     * Sets the password and ends all sessions; a block stays, and so does the second factor of a confirmed
-     * account. The phone or e-mail that got the code counts as confirmed. Throws `reset_over`,
+     * Sets the password and ends all sessions. A blocked account stays blocked, and a confirmed account keeps
+     * its second factor. The phone or e-mail that got the code counts as confirmed. Throws `reset_over`,
      * `password_too_common` or `too_many_attempts`.
      */
     async setPassword({ reset_token, password }: SetPasswordBody, device: Device): Promise<void> {
       await countByAddress('setPasswordByAddress', device.ip);
-      const { playerId, by, isOf } = await tokens.read(reset_token);
+      const { playerId, by, isStillValidFor } = await tokens.read(reset_token);
       if (isCommonPassword(password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
       const passwordHash = await hashPassword(password, visitorAt(device.ip));
       await store.transaction(async (tx) => {
         await lockPlayer(tx, playerId);
         const [player] = await tx.select().from(players).where(eq(players.id, playerId));
-        if (player === undefined || !isOf(player)) throw apiError('reset_over');
+        if (player === undefined || !isStillValidFor(player)) throw apiError('reset_over');
         await tx
           .update(players)
           .set({

@@ -17,10 +17,10 @@ import type { CountByAddress } from './registration.ts';
 import type { Device } from './sessions.ts';
 
 /**
- * Stores, inside `tx`, the link of another way of signing in to the player, or requires that it still exists;
- * `joining` is its id, defined by the caller of `signInOrChallenge`.
+ * Links another way of signing in (such as a social account) to the player inside `tx`, or throws when the
+ * link no longer exists. `pendingLinkId`: id of that link, defined by the caller of `signInOrChallenge`.
  */
-export type FinishJoining = (tx: Db, playerId: string, joining: string) => Promise<unknown>;
+export type FinishLinking = (tx: Db, playerId: string, pendingLinkId: string) => Promise<unknown>;
 type Deps = {
   store: Store;
   bus: Bus;
@@ -29,25 +29,28 @@ type Deps = {
   provenSignIn: Pick<ReturnType<typeof createProvenSignIn>, 'enterProven'>;
   secondFactor: Pick<LimitedSecondFactor, 'isOn' | 'useCode'>;
   countByAddress: CountByAddress;
-  finishJoining: FinishJoining;
+  finishLinking: FinishLinking;
 };
 type Proven = Pick<typeof players.$inferSelect, 'id' | 'passwordHash' | 'blocked'>;
-/** `over`: thrown when the password has changed since the player was read. */
-type SignInOptions = { over: ApiError; joining?: string | undefined };
+/** `over`: error to throw when the password has changed since the player was read. `pendingLinkId`: see FinishLinking. */
+type SignInOptions = { over: ApiError; pendingLinkId?: string | undefined };
 
 export function createSecondStep(deps: Deps) {
-  const { store, bus, clock, settings, provenSignIn, secondFactor, countByAddress, finishJoining } = deps;
+  const { store, bus, clock, settings, provenSignIn, secondFactor, countByAddress, finishLinking } = deps;
   const challenges = createChallenges({ secret: settings.TOKEN_SECRET, clock });
   const enter = (
     { id, passwordHash }: Proven,
     device: Device,
-    { over, joining }: SignInOptions,
+    { over, pendingLinkId }: SignInOptions,
   ): Promise<string> =>
     provenSignIn.enterProven(id, device, {
       proof: { passwordHash, over },
-      within: async (tx) => joining !== undefined && finishJoining(tx, id, joining),
+      within: async (tx) => pendingLinkId !== undefined && finishLinking(tx, id, pendingLinkId),
     });
-  /** After the first proof: a token, or a challenge. Throws `account_blocked` or `over`. */
+  /**
+   * After a right password or another first proof: returns a token, or a challenge where a second factor is
+   * on. Throws `account_blocked` or `options.over`.
+   */
   async function signInOrChallenge(
     player: Proven,
     device: Device,
@@ -55,33 +58,42 @@ export function createSecondStep(deps: Deps) {
   ): Promise<SigninReply> {
     if (player.blocked) throw apiError('account_blocked');
     if (!(await secondFactor.isOn(player.id))) return { token: await enter(player, device, options) };
-    return { challenge: await challenges.make(player, options.joining), expires_in: CHALLENGE_MS / 1000 };
+    return {
+      challenge: await challenges.make(player, options.pendingLinkId),
+      expires_in: CHALLENGE_MS / 1000,
+    };
   }
 
   return {
     signInOrChallenge,
 
     /**
-     * The same for a player whose identity another domain has proved. `joining`: completed with the sign-in,
-     * after the code if one is required. Throws also `not_authenticated` and the errors of `finishJoining`.
+     * Like `signInOrChallenge`, for a player whose identity another domain has proved. `pendingLinkId` is completed
+     * in the transaction of the sign-in, after the code if one is required. Also throws `not_authenticated`
+     * and the errors of `finishLinking`.
      */
-    async signInOrChallengeById(playerId: string, device: Device, joining?: string): Promise<SigninReply> {
+    async signInOrChallengeById(
+      playerId: string,
+      device: Device,
+      pendingLinkId?: string,
+    ): Promise<SigninReply> {
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
       if (player === undefined) throw apiError('not_authenticated');
-      return signInOrChallenge(player, device, { over: apiError('not_authenticated'), joining });
+      return signInOrChallenge(player, device, { over: apiError('not_authenticated'), pendingLinkId });
     },
 
     /**
-     * Second step: returns the token of a new session. Attempts are counted by address, challenge and player,
-     * those from the player's known places separately. Throws `challenge_expired`, `wrong_code`,
-     * `account_blocked`, `too_many_attempts` and the errors of `finishJoining`.
+     * Second step: checks the code and returns the token of a new session. Attempts are counted by address,
+     * challenge and player; those from the player's known places are counted separately. Throws
+     * `challenge_expired`, `wrong_code`, `account_blocked`, `too_many_attempts` and the errors of
+     * `finishLinking`.
      */
     async checkCode(
       { challenge, code }: { challenge: string; code: string },
       device: Device,
     ): Promise<string> {
       await countByAddress('secondFactorByAddress', device.ip);
-      const { playerId, id, joining, isOf } = await challenges.read(challenge);
+      const { playerId, id, pendingLinkId, isOf } = await challenges.read(challenge);
       await countTry(bus, 'secondFactorByChallenge', id, THROTTLES.secondFactorByChallenge);
       const at = (await knownDeviceOrAddressOf(store, playerId, device)) === null ? 'elsewhere' : 'own';
       const subject = codeTriesOf(playerId, at);
@@ -91,7 +103,7 @@ export function createSecondStep(deps: Deps) {
       if (!(await secondFactor.isOn(playerId))) throw apiError('challenge_expired');
       await secondFactor.useCode(playerId, code, store.db, at);
       await forgetTries(bus, 'secondFactorByPlayer', subject);
-      return enter(player, device, { over: apiError('challenge_expired'), joining });
+      return enter(player, device, { over: apiError('challenge_expired'), pendingLinkId });
     },
   };
 }

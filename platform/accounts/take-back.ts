@@ -1,6 +1,6 @@
 /**
- * First proof of ownership of a contact: the account may have been opened by another person, whose ways to
- * sign in are removed (docs/decisions/0211).
+ * When the owner of a phone or e-mail proves to own it for the first time, another person may have opened the
+ * account: this removes that person's ways to sign in (docs/decisions/0211).
  */
 import type { BundleLocale } from '#contract/locales.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
@@ -15,7 +15,7 @@ import type { SecondFactor } from './second-factor.ts';
 export type TakeBackDeps = {
   outbox: Pick<Outbox, 'add'>;
   secondFactor: Pick<SecondFactor, 'removeAll'>;
-  /** True when there were any. */
+  /** Removes the player's links to social accounts; true when there were any. */
   removeSocialLinks: (tx: Db, playerId: string) => Promise<boolean>;
 };
 type Player = Pick<typeof players.$inferSelect, 'id' | 'email' | 'phone' | 'language'>;
@@ -67,8 +67,11 @@ const TEXTS: Readonly<Record<BundleLocale, { subject: string; text: string }>> =
   },
 };
 
-/** Removes social links and the second factor in `tx`, and notifies the proven contact if there were any. */
-export const createTakeBack =
+/**
+ * Removes social links and the second factor in `tx`. If there were any, it sends a message to the phone or
+ * e-mail that was proved (`by`).
+ */
+export const createRemoveForeignSignIns =
   ({ outbox, secondFactor, removeSocialLinks }: TakeBackDeps) =>
   async (tx: Db, player: Player, by: RecoveryChannel): Promise<void> => {
     const hadLinks = await removeSocialLinks(tx, player.id);
@@ -78,4 +81,4 @@ export const createTakeBack =
     const texts = inLanguage(TEXTS, player.language);
     await outbox.add(tx, { channel: by, recipient, ...texts, validMs: SECURITY_MESSAGE_MS });
   };
-export type TakeBack = ReturnType<typeof createTakeBack>;
+export type TakeBack = ReturnType<typeof createRemoveForeignSignIns>;

@@ -1,4 +1,4 @@
-/** What other parts read of a player's bonuses. */
+/** Reads a player's bonuses, for other domains, routes and resolvers. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { PROCESS_CONDITION, STEP_CONDITION, type StepCondition } from '#contract/bonus-rules.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -16,19 +16,19 @@ import type { Trigger } from './program-terms.ts';
 import { currentStep } from './program-machine.ts';
 import { readThreshold } from './thresholds.ts';
 
-type Wagering = { closes: boolean; left: bigint | null };
-/** Steps whose target is an amount of stakes. */
+type Wagering = { closesWithdrawals: boolean; left: bigint | null };
+/** Conditions of the steps whose target is a sum of stakes. */
 const WAGERED: readonly StepCondition[] = [
   STEP_CONDITION.wager,
   STEP_CONDITION.wagerReal,
   STEP_CONDITION.wagerListed,
 ];
 
-/** Triggers of what one player is given: by a code, as a prize, by the operator. */
+/** Triggers of programs that are given to one player: by a promo code, as a prize, or by the operator. */
 const GIVEN: Trigger[] = ['code', 'operator'];
 
 type Deps = { store: Store; clock: Clock; wallet: Pick<Wallet, 'balances'> };
-/** A player's program with its program and picture. */
+/** A program in a player's list, with the operator's program and its picture. */
 export type Listed = { row: UserProgram; program: Program; image: ContentImage | null };
 export type PlayerBonuses = { listed: readonly Listed[]; standing: Standing };
 
@@ -38,7 +38,7 @@ async function listOf(db: Db, playerId: string): Promise<Listed[]> {
     .from(userPrograms)
     .innerJoin(bonusPrograms, eq(bonusPrograms.id, userPrograms.programId))
     .where(and(eq(userPrograms.playerId, playerId), isNull(userPrograms.endedAt)))
-    // What was given to this player stands before what everybody is offered.
+    // Programs that were given to this player come before those that everybody is offered.
     .orderBy(desc(inArray(bonusPrograms.trigger, GIVEN)), asc(bonusPrograms.position), asc(userPrograms.id));
   const images = await readImages(
     db,
@@ -57,7 +57,10 @@ export const createBonusReads = ({ store, clock, wallet }: Deps) => ({
     };
   },
 
-  /** The game cannot be opened while bonus money is played (specification 2 §4 "Game launch guard"). */
+  /**
+   * True when the game cannot be opened: the player plays with bonus money, and the active program allows
+   * bonus money only in listed games, without this one (specification 2 §4 "Game launch guard").
+   */
   async refusesGame(playerId: string, gameId: string): Promise<boolean> {
     const active = await readActive(store.db, playerId);
     if (!active?.terms.process.includes(PROCESS_CONDITION.listedGamesOnly)) return false;
@@ -66,8 +69,9 @@ export const createBonusReads = ({ store, clock, wallet }: Deps) => ({
   },
 
   /**
-   * The active program; null = none. `closes`: it closes withdrawals until its end. `left`: minor units that its current
-   * step still asks to be staked; null where it counts no money.
+   * The active program; null = none. `closesWithdrawals`: withdrawals are closed until the program ends. `left`: minor
+   * units that still have to be staked in the current step; null when the step does not count stakes or its
+   * target is reached.
    */
   async wagering(db: Db, playerId: string): Promise<Wagering | null> {
     const active = await readActive(db, playerId);
@@ -75,7 +79,7 @@ export const createBonusReads = ({ store, clock, wallet }: Deps) => ({
     const { condition } = currentStep(active.terms, active);
     const isCounted = WAGERED.includes(condition) && active.balance < active.target;
     return {
-      closes: active.terms.process.includes(PROCESS_CONDITION.withdrawalsClosed),
+      closesWithdrawals: active.terms.process.includes(PROCESS_CONDITION.withdrawalsClosed),
       left: isCounted ? active.target - active.balance : null,
     };
   },

@@ -9,9 +9,12 @@ import { isOfferOver } from './player-programs.ts';
 import { expireOffer, settle } from './program-machine.ts';
 
 type Deps = CarryOutDeps & { store: Store; log: { error(context: object, message: string): void } };
-/** Programs that are read at a time. */
+/** How many due programs are read at a time. */
 const BATCH = 200;
-/** Delay before a program is tried again after waiting for the end of a round, or after a failure. */
+/**
+ * Milliseconds until the end of a program is tried again: after an open round has delayed it (`round`), or
+ * after an error (`failure`).
+ */
 const WAIT_MS = { round: 60_000, failure: 10 * 60_000 } as const;
 
 const isDue = (now: Date) =>
@@ -29,12 +32,12 @@ const endIfOver: ProgramEvent = (found, context) => {
 export function createEndDue(deps: Deps) {
   const { store, clock, log } = deps;
   const change = createChange(deps);
-  /** Programs that are left alone, and until when. */
-  const waiting = new Map<number, number>();
+  /** Ids of programs that are not tried for now, and the time in epoch milliseconds until which they wait. */
+  const retryAfter = new Map<number, number>();
 
-  /** True when the program's time is no longer over: it has ended, or its next step has begun. */
+  /** Returns true when the program is no longer due, because it has ended or its next step has begun. */
   async function end({ id, playerId, finishBefore }: UserProgram): Promise<boolean> {
-    const wait = (ms: number) => waiting.set(id, clock.now().getTime() + ms);
+    const wait = (ms: number) => retryAfter.set(id, clock.now().getTime() + ms);
     try {
       const after = await store.transaction((tx) => change(tx, playerId, id, endIfOver));
       const isDone = after.endedAt !== null || after.finishBefore?.getTime() !== finishBefore?.getTime();
@@ -48,12 +51,12 @@ export function createEndDue(deps: Deps) {
   }
 
   /**
-   * Ends all expired offers and programs; returns their number. A failure does not stop the others: that
-   * program is tried again later.
+   * Ends all expired offers and programs; returns how many are no longer due. When one fails, the others
+   * still end, and the failed one is tried again later.
    */
   return async (): Promise<number> => {
     const now = clock.now();
-    for (const [id, until] of waiting) if (until <= now.getTime()) waiting.delete(id);
+    for (const [id, until] of retryAfter) if (until <= now.getTime()) retryAfter.delete(id);
     let ended = 0;
     for (let after = 0; ;) {
       const due = await store.db
@@ -62,7 +65,7 @@ export function createEndDue(deps: Deps) {
         .where(and(gt(userPrograms.id, after), isDue(now)))
         .orderBy(asc(userPrograms.id))
         .limit(BATCH);
-      for (const row of due) if (!waiting.has(row.id) && (await end(row))) ended += 1;
+      for (const row of due) if (!retryAfter.has(row.id) && (await end(row))) ended += 1;
       const last = due.at(-1);
       if (!last || due.length < BATCH) return ended;
       after = last.id;

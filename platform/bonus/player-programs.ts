@@ -1,6 +1,6 @@
 /**
- * Changes of programs by players, deposits, operators and the clock; each in one transaction under the
- * wallet's lock.
+ * Changes to programs that are caused by players, deposits, operators or the clock. Each runs in one
+ * transaction under the wallet's lock.
  */
 import { and, eq, ne } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -35,15 +35,15 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
   const run = (playerId: string, id: number, event: ProgramEvent): Promise<UserProgram> =>
     store.transaction((tx) => change(tx, playerId, id, event));
 
-  /** Runs an event for the active program. True when its state, step or balance has changed by it. */
-  async function moveActive(tx: Db, playerId: string, event: ProgramEvent): Promise<boolean> {
+  /** Applies an event to the player's active program. True when its state, step or balance has changed. */
+  async function applyToActive(tx: Db, playerId: string, event: ProgramEvent): Promise<boolean> {
     const before = await readActive(tx, playerId);
     if (!before) return false;
     const after = await change(tx, playerId, before.id, event);
     return before.state !== after.state || before.step !== after.step || before.balance !== after.balance;
   }
 
-  /** Removes the other offers of the same choice. */
+  /** Cancels the player's other offers with the same `choice`. */
   async function removeOthers(tx: Db, { id, playerId, terms }: UserProgram): Promise<void> {
     if (terms.choice === null) return;
     const others = await tx
@@ -61,7 +61,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
         await change(tx, playerId, other.id, (row, context) => cancel(row.terms, row, context, 'not_chosen'));
   }
 
-  /** Throws `program_over`, `bonus_active` or `program_not_available`. */
+  /** Checks that the offer can be activated. Throws `program_over`, `bonus_active` or `program_not_available`. */
   async function checkActivation(tx: Db, row: UserProgram, now: Date): Promise<void> {
     if (row.state !== 'available' || isOfferOver(row, now)) throw apiError('program_over');
     const obstacles = obstaclesOf(row, await readStanding(tx, row.playerId));
@@ -73,7 +73,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
   };
 
   return {
-    /** An offer becomes active. `tx`: with the caller's transaction. Refusals: contract/rest/bonus.ts. */
+    /** Activates an offer. `caller`: transaction in which this runs. Errors: contract/rest/bonus.ts. */
     async activate(playerId: string, id: number, caller?: Db): Promise<UserProgram> {
       const within = async (tx: Db): Promise<UserProgram> => {
         const row = await change(tx, playerId, id, async (found, context) => {
@@ -94,7 +94,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
         return cancel(row.terms, row, context, reason);
       }),
 
-    /** Ends a program that allows it, and pays its money. */
+    /** Ends a program whose terms allow it, and converts its bonus money to real money up to its limit. */
     finish: (playerId: string, id: number): Promise<UserProgram> =>
       run(playerId, id, (row, context) => {
         if (row.state !== 'activated') throw apiError('program_over');
@@ -103,13 +103,16 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
         return finish(row.terms, row, context);
       }),
 
-    /** Counts a deposit for the active program, in the transaction of the deposit. True when it has moved. */
+    /**
+     * Counts a deposit for the active program, in the transaction of the deposit. True when the program has
+     * changed.
+     */
     addDeposit: (tx: Db, playerId: string, amount: bigint): Promise<boolean> =>
-      moveActive(tx, playerId, (row, context) => addDeposit(row.terms, row, amount, context)),
+      applyToActive(tx, playerId, (row, context) => addDeposit(row.terms, row, amount, context)),
 
-    /** True when the active program has moved. */
+    /** Takes a deposit that was charged back out of the active program. True when the program has changed. */
     removeDeposit: (tx: Db, playerId: string, amount: bigint): Promise<boolean> =>
-      moveActive(tx, playerId, (row) => removeDeposit(row.terms, row, amount)),
+      applyToActive(tx, playerId, (row) => removeDeposit(row.terms, row, amount)),
 
     setMode: (playerId: string, on: boolean): Promise<void> =>
       store.transaction((tx) =>
@@ -123,7 +126,10 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
 }
 export type PlayerPrograms = ReturnType<typeof createPlayerPrograms>;
 
-/** A player may end an active program whose terms allow it, except in a step that waits for the end of its period. */
+/**
+ * True for an active program that its terms let the player end, except in a step that waits for the end of a
+ * period.
+ */
 export const canBeFinished = (row: UserProgram): boolean =>
   row.state === 'activated' &&
   row.terms.canBeFinished &&

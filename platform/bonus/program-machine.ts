@@ -7,7 +7,10 @@ import { STEP_CONDITION, type ProgramState } from '#contract/bonus-rules.ts';
 import type { Counted } from './count-round.ts';
 import type { Gift, ProgramTerms, StepTerms } from './program-terms.ts';
 
-/** `played_out`: no bonus money was left. `operator`: ended by an operator. */
+/**
+ * `done`: all steps are completed. `finished`: by the player, with payment. `played_out`: no bonus money was
+ * left. `operator`: ended by an operator. `not_chosen`: another offer of the same choice was activated.
+ */
 export type EndReason =
   | 'done'
   | 'finished'
@@ -33,7 +36,10 @@ export type Progress = {
   endedAt: Date | null;
   endReason: EndReason | null;
 };
-/** Effects to be carried out in the same transaction. `step`: index of the step that causes it. */
+/**
+ * Effects that the caller carries out in the transaction of the event. `step`: index of the step that causes
+ * the effect.
+ */
 export type Effect =
   | { do: 'award'; to: 'bonus' | 'real'; amount: bigint; step: number; of: 'deposit' | 'loss' | null }
   | { do: 'spins'; count: number; step: number; until: Date | null }
@@ -41,8 +47,8 @@ export type Effect =
   | { do: 'convert'; amount: bigint }
   | { do: 'forfeit'; amount: bigint };
 /**
- * `unit`: the smallest amount of the currency; `bonus`: balance of the bonus account; `inPlay`: a round with bonus
- * money or a free spin is open.
+ * `unit`: the smallest amount of the currency; `bonus`: balance of the bonus account, both in minor units.
+ * `inPlay`: a round with bonus money or a free spin is open.
  */
 export type ProgramContext = { now: Date; unit: bigint; bonus: bigint; inPlay: boolean };
 export type Outcome = { progress: Progress; effects: readonly Effect[] };
@@ -55,7 +61,7 @@ export const currentStep = (terms: ProgramTerms, { step }: Pick<Progress, 'step'
   return found;
 };
 
-/** Target of a step that begins now, in its unit. */
+/** Target of a step that begins now, in the unit of the step. `unit`: the smallest amount of the currency. */
 export function targetOf({ target }: StepTerms, { deposited, granted }: Progress, unit: bigint): bigint {
   if ('units' in target) return BigInt(target.units) * unit;
   if ('count' in target) return BigInt(target.count);
@@ -63,7 +69,7 @@ export function targetOf({ target }: StepTerms, { deposited, granted }: Progress
   return BigInt(target.times) * base;
 }
 
-/** Amount of a gift; `loss`: of the period. */
+/** Amount of a gift in minor units. `deposit`: sum of the counted deposits; `loss`: loss in the period. */
 export function giftOf({ amount }: Gift, deposit: bigint, loss: bigint, unit: bigint): bigint {
   if ('units' in amount) return BigInt(amount.units) * unit;
   const base = amount.of === 'deposit' ? deposit : loss;
@@ -75,7 +81,7 @@ export function giftOf({ amount }: Gift, deposit: bigint, loss: bigint, unit: bi
 const isOver = ({ finishBefore }: Progress, now: Date): boolean =>
   finishBefore !== null && finishBefore <= now;
 
-/** True when the target is reached, or for a step that only waits, when its time is over. */
+/** True when the target is reached or, in a step that waits for a period or has free spins, when its time is over. */
 function isReached(step: StepTerms, progress: Progress, now: Date): boolean {
   if (step.condition === STEP_CONDITION.period) return isOver(progress, now);
   if (step.condition === STEP_CONDITION.freeSpins && isOver(progress, now)) return true;
@@ -99,7 +105,7 @@ function begin(
   return { progress: { ...progress, step, stepStartedAt: now, finishBefore, target, balance: 0n }, effects };
 }
 
-/** Ends a program: `pays` says how much may be paid; the rest of the bonus money is lost. */
+/** Ends a program. With `pays`, bonus money is converted up to the limit of the terms; the rest is forfeited. */
 function end(
   terms: ProgramTerms,
   progress: Progress,
@@ -130,8 +136,8 @@ function end(
   };
 }
 
-/** Completes a step: its gift, and the next step or the end. */
-function pass(
+/** Completes the current step: gives its gift, and begins the next step or ends the program. */
+function completeStep(
   terms: ProgramTerms,
   progress: Progress,
   context: ProgramContext,
@@ -166,8 +172,8 @@ function pass(
 }
 
 /**
- * Advances as far as the state allows: past completed steps, to the end when the time is over or no bonus
- * money is left. An open round with bonus money, or an open free spin, delays any end.
+ * Advances a program as far as its state allows: passes completed steps, and ends the program when its time
+ * is over or no bonus money is left. An open round with bonus money, or an open free spin, delays the end.
  */
 export function settle(terms: ProgramTerms, start: Progress, context: ProgramContext): Outcome {
   let progress = start;
@@ -177,9 +183,9 @@ export function settle(terms: ProgramTerms, start: Progress, context: ProgramCon
     const step = currentStep(terms, progress);
     const isLast = progress.step === terms.steps.length - 1;
     if (isReached(step, progress, context.now)) {
-      // The win of an open free spin belongs to its step.
+      // The step stays current while a free spin is open, because the spin's win belongs to it.
       if ((isLast || step.condition === STEP_CONDITION.freeSpins) && context.inPlay) break;
-      const passed = pass(terms, progress, { ...context, bonus });
+      const passed = completeStep(terms, progress, { ...context, bonus });
       ({ progress } = passed.outcome);
       ({ bonus } = passed);
       effects.push(...passed.outcome.effects);
@@ -198,18 +204,18 @@ export function settle(terms: ProgramTerms, start: Progress, context: ProgramCon
   return { progress, effects };
 }
 
-const then = (terms: ProgramTerms, first: Outcome, context: ProgramContext): Outcome => {
+const thenSettle = (terms: ProgramTerms, first: Outcome, context: ProgramContext): Outcome => {
   const rest = settle(terms, first.progress, context);
   return { progress: rest.progress, effects: [...first.effects, ...rest.effects] };
 };
 
-/** An offer becomes active. The caller has checked its conditions. */
+/** Activates an offer. The caller has checked its conditions. */
 export function activate(terms: ProgramTerms, progress: Progress, context: ProgramContext): Outcome {
   const active: Progress = { ...progress, state: 'activated', activatedAt: context.now };
-  return then(terms, begin(terms, active, 0, context), context);
+  return thenSettle(terms, begin(terms, active, 0, context), context);
 }
 
-/** Applies a deposit to a step that requires one. */
+/** Counts a deposit if the current step requires one. */
 export function addDeposit(
   terms: ProgramTerms,
   progress: Progress,
@@ -220,10 +226,10 @@ export function addDeposit(
     return { progress, effects: [] };
   if (isOver(progress, context.now)) return settle(terms, progress, context);
   const paid = { ...progress, balance: progress.balance + amount, deposited: progress.deposited + amount };
-  return then(terms, { progress: paid, effects: [] }, context);
+  return thenSettle(terms, { progress: paid, effects: [] }, context);
 }
 
-/** A deposit of the current step was taken back. One that an earlier step has counted stays counted. */
+/** Takes a returned deposit out of the current step if the step requires a deposit. Completed steps do not change. */
 export function removeDeposit(terms: ProgramTerms, progress: Progress, amount: bigint): Outcome {
   if (progress.state !== 'activated' || currentStep(terms, progress).condition !== STEP_CONDITION.deposit)
     return { progress, effects: [] };
@@ -232,7 +238,7 @@ export function removeDeposit(terms: ProgramTerms, progress: Progress, amount: b
   return { progress: { ...progress, ...left }, effects: [] };
 }
 
-/** Applies a counted round; `spinsWon`: bonus money won by the program's own free spin. */
+/** Adds what a round counts. `spinsWon`: bonus money, in minor units, that the program's own free spin has won. */
 export function addRound(
   terms: ProgramTerms,
   progress: Progress,
@@ -244,10 +250,10 @@ export function addRound(
     balance: progress.balance + counted,
     granted: progress.granted + spinsWon,
   };
-  return then(terms, { progress: after, effects: [] }, context);
+  return thenSettle(terms, { progress: after, effects: [] }, context);
 }
 
-/** The player or an operator gives a program up; an offer is declined. */
+/** Ends a program without payment, or declines an offer, for a player or an operator. */
 export const cancel = (
   terms: ProgramTerms,
   progress: Progress,
@@ -255,10 +261,10 @@ export const cancel = (
   reason: EndReason,
 ): Outcome => end(terms, progress, context, { state: 'cancelled', reason, pays: false });
 
-/** The player ends a program that allows it, and gets its money. */
+/** Ends a program with payment, at the player's request. The caller has checked that the terms allow it. */
 export const finish = (terms: ProgramTerms, progress: Progress, context: ProgramContext): Outcome =>
   end(terms, progress, context, { state: 'completed', reason: 'finished', pays: true });
 
-/** An offer that was not activated in time. */
+/** Ends an offer that was not activated in time. */
 export const expireOffer = (terms: ProgramTerms, progress: Progress, context: ProgramContext): Outcome =>
   end(terms, progress, context, { state: 'expired', reason: 'expired', pays: false });

@@ -7,7 +7,7 @@ import { lockPlayer } from '#platform/accounts/accounts.api.ts';
 import {
   announce,
   hasFile,
-  isHeld,
+  isNotWithdrawn,
   settle,
   toReply,
   type DocumentDeps,
@@ -22,7 +22,10 @@ const PAGE = 100;
 export function createDecisions(deps: DocumentDeps) {
   const { store, clock, files } = deps;
   return {
-    /** For the operator: documents of one player or of all, the longest waiting first; newest 100 otherwise. */
+    /**
+     * For the operator: at most 100 documents of one player or of all. With the status `pending` those that
+     * wait longest come first, otherwise the newest.
+     */
     async listAll(filter: {
       playerId?: string;
       status?: 1 | 2 | 3;
@@ -33,7 +36,7 @@ export function createDecisions(deps: DocumentDeps) {
         .from(documents)
         .where(
           and(
-            isHeld,
+            isNotWithdrawn,
             filter.playerId === undefined ? undefined : eq(documents.playerId, filter.playerId),
             filter.status === undefined ? undefined : eq(documents.status, filter.status),
           ),
@@ -52,15 +55,15 @@ export function createDecisions(deps: DocumentDeps) {
     },
 
     /**
-     * Writes the operator's decision; a later one replaces it. Changes the status of the account and notifies
-     * every tab. Throws `not_found`.
+     * Stores the operator's decision about a document, in place of an earlier one. Updates the status of the
+     * account and notifies every tab of the player. Throws `not_found`.
      */
     decide: (id: string, decision: Decision): Promise<DocumentReply & { player: string }> =>
       store.transaction(async (tx) => {
         const [found] = await tx
           .select({ playerId: documents.playerId })
           .from(documents)
-          .where(and(eq(documents.id, id), isHeld));
+          .where(and(eq(documents.id, id), isNotWithdrawn));
         if (found === undefined) throw apiError('not_found');
         await lockPlayer(tx, found.playerId);
         const status = decision.approve ? DOCUMENT_STATUS.verifiedAndValid : DOCUMENT_STATUS.declined;
@@ -68,7 +71,7 @@ export function createDecisions(deps: DocumentDeps) {
         const [row] = await tx
           .update(documents)
           .set({ status, reason, decidedAt: clock.now() })
-          .where(and(eq(documents.id, id), isHeld))
+          .where(and(eq(documents.id, id), isNotWithdrawn))
           .returning();
         if (row === undefined) throw apiError('not_found');
         await settle(tx, row.playerId);

@@ -1,4 +1,4 @@
-/** Rules of documents over their rows: limits of a player, and effects of decisions on the account. */
+/** Rules that read the rows of documents: limits for a player, and effects of decisions on the account. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -31,8 +31,8 @@ export type DocumentDeps = {
 export const hasFile = (row: DocumentRow | undefined): row is DocumentRow & { file: string } =>
   row !== undefined && row.file !== null;
 
-/** Condition: the document was not withdrawn. */
-export const isHeld = isNull(documents.withdrawnAt);
+/** SQL condition: the player has not withdrawn the document. */
+export const isNotWithdrawn = isNull(documents.withdrawnAt);
 
 export const toReply = (row: DocumentRow): DocumentReply => ({
   id: row.id,
@@ -45,14 +45,17 @@ export const toReply = (row: DocumentRow): DocumentReply => ({
   preview: row.type === 'image/jpeg',
 });
 
-/** Throws `too_many_documents` or `too_many_attempts`. Call it with the player locked. */
+/**
+ * Checks that the player may send another document. Throws `too_many_documents` or `too_many_attempts`. Call
+ * it while the player's row is locked.
+ */
 export async function checkLimits(tx: Db, playerId: string, now: Date): Promise<void> {
   const own = eq(documents.playerId, playerId);
   const since = new Date(now.getTime() - millisecondsInDay);
   const [pending] = await tx
     .select({ number: count() })
     .from(documents)
-    .where(and(own, isHeld, eq(documents.status, DOCUMENT_STATUS.pending)));
+    .where(and(own, isNotWithdrawn, eq(documents.status, DOCUMENT_STATUS.pending)));
   if ((pending?.number ?? 0) >= DOCUMENT_LIMITS.pending) throw apiError('too_many_documents');
   const sent = await tx
     .select({ createdAt: documents.createdAt })
@@ -66,12 +69,12 @@ export async function checkLimits(tx: Db, playerId: string, now: Date): Promise<
   throw apiError('too_many_attempts', { retryAfter });
 }
 
-/** Sets the status of the account after a decision: any approved identity document verifies it. */
+/** Sets the account's status of documents after a decision: one approved identity document verifies the account. */
 export async function settle(tx: Db, playerId: string): Promise<void> {
   const decided = await tx
     .select({ kind: documents.kind, status: documents.status, reason: documents.reason })
     .from(documents)
-    .where(and(eq(documents.playerId, playerId), isHeld))
+    .where(and(eq(documents.playerId, playerId), isNotWithdrawn))
     .orderBy(desc(documents.decidedAt), desc(documents.id));
   const { verifiedAndValid, declined, pending } = DOCUMENT_STATUS;
   const isVerified = decided.some(
@@ -91,7 +94,7 @@ export async function identityIsPending(tx: Db, playerId: string): Promise<boole
     .where(
       and(
         eq(documents.playerId, playerId),
-        isHeld,
+        isNotWithdrawn,
         eq(documents.status, DOCUMENT_STATUS.pending),
         inArray(documents.kind, [...IDENTITY_KINDS]),
       ),

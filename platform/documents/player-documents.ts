@@ -1,4 +1,4 @@
-/** A player's actions on own documents. */
+/** A player's actions on their own documents. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -9,7 +9,7 @@ import {
   announce,
   checkLimits,
   hasFile,
-  isHeld,
+  isNotWithdrawn,
   toReply,
   type DocumentDeps,
   type DocumentRow,
@@ -21,7 +21,7 @@ const PAGE = 100;
 
 export function createPlayerDocuments(deps: DocumentDeps) {
   const { store, clock, files, log } = deps;
-  /** A file without a row is unreachable, so a failed deletion is only logged. */
+  /** Deletes a file. A failure is only logged, because a file without a row cannot be reached. */
   const discard = (file: string): Promise<void> =>
     files
       .remove(file)
@@ -36,7 +36,8 @@ export function createPlayerDocuments(deps: DocumentDeps) {
     return store.transaction(async (tx) => {
       await lockPlayer(tx, playerId);
       await checkLimits(tx, playerId, clock.now());
-      // Hex: an id that begins with a hyphen would be an option on the operator's command line.
+      // In hexadecimal, because an id that begins with a hyphen would be read as an option on the operator's
+      // command line.
       const id = randomBytes(16).toString('hex');
       const status = DOCUMENT_STATUS.pending;
       const [row] = await tx
@@ -50,8 +51,8 @@ export function createPlayerDocuments(deps: DocumentDeps) {
 
   return {
     /**
-     * Throws like `add` when the player may not send another document now. Called before the body is read; `add`
-     * checks again.
+     * Throws like `add` when the player may not send another document now. Routes call it before they read
+     * the body; `add` checks again.
      */
     checkLimits: (playerId: string) => checkLimits(store.db, playerId, clock.now()),
 
@@ -74,13 +75,13 @@ export function createPlayerDocuments(deps: DocumentDeps) {
       const rows = await store.db
         .select()
         .from(documents)
-        .where(and(eq(documents.playerId, playerId), isHeld))
+        .where(and(eq(documents.playerId, playerId), isNotWithdrawn))
         .orderBy(desc(documents.createdAt), desc(documents.id))
         .limit(PAGE);
       return rows.map(toReply);
     },
 
-    /** Picture of an own document. Throws `not_found` for any other id, and for a file without a preview. */
+    /** Picture of the player's own document. Throws `not_found` for any other id, and for a file without a preview. */
     async preview(playerId: string, id: string): Promise<Buffer> {
       const [row] = await store.db
         .select()
@@ -92,15 +93,15 @@ export function createPlayerDocuments(deps: DocumentDeps) {
     },
 
     /**
-     * Withdraws an own pending document and deletes its file. Throws `not_found` for any other id, and
-     * `document_decided` when the operator was faster.
+     * Withdraws the player's own pending document and deletes its file. Throws `not_found` for any other id,
+     * and `document_decided` when the operator has decided already.
      */
     async withdraw(playerId: string, id: string): Promise<void> {
       const file = await store.transaction(async (tx) => {
         const [row] = await tx
           .select()
           .from(documents)
-          .where(and(eq(documents.id, id), eq(documents.playerId, playerId), isHeld))
+          .where(and(eq(documents.id, id), eq(documents.playerId, playerId), isNotWithdrawn))
           .for('update');
         if (!hasFile(row)) throw apiError('not_found');
         if (row.status !== DOCUMENT_STATUS.pending) throw apiError('document_decided');

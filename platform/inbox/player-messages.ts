@@ -1,4 +1,4 @@
-/** A player's actions on own messages (contract/rest/messages.ts). */
+/** A player's actions on received messages (contract/rest/messages.ts). */
 import { and, count, desc, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ContentLocale } from '#contract/locales.ts';
@@ -20,16 +20,16 @@ import { markOf, reaches, textOf } from './visible.ts';
 export type PlayerMessageDeps = { store: Store; clock: Clock; realtime: Pick<Realtime, 'push'> };
 type Mark = Partial<Pick<typeof inboxMarks.$inferInsert, 'readAt' | 'deletedAt'>>;
 
-/** Condition: not deleted by the player. */
-const isHeld = isNull(inboxMarks.deletedAt);
+/** SQL condition: the player has not deleted the message. */
+const isNotDeleted = isNull(inboxMarks.deletedAt);
 
-/** An invalid cursor selects the first page. */
+/** SQL condition of the rows after a cursor. An invalid cursor selects the first page. */
 function isOlder(cursor: string | undefined): SQL | undefined {
   const place = cursor === undefined ? null : placeOf(cursor);
   return place === null ? undefined : isAfterPlace(inboxMessages, place);
 }
 
-/** Trees by their Markdown. */
+/** Parsed texts, cached by their Markdown. */
 const parsed = new LRUCache<string, RichText>({ max: 500 });
 function richOf(markdown: string): RichText {
   const known = parsed.get(markdown);
@@ -41,7 +41,7 @@ function richOf(markdown: string): RichText {
 
 /** Number and newest of the unread messages. */
 async function readUnread(db: Db, playerId: string, locale: ContentLocale, now: Date): Promise<UnreadReply> {
-  const isUnread = and(await reaches(db, playerId, now), isHeld, isNull(inboxMarks.readAt));
+  const isUnread = and(await reaches(db, playerId, now), isNotDeleted, isNull(inboxMarks.readAt));
   const [total] = await db
     .select({ number: count() })
     .from(inboxMessages)
@@ -77,7 +77,7 @@ async function readPage(
     })
     .from(inboxMessages)
     .leftJoin(inboxMarks, markOf(playerId))
-    .where(and(await reaches(db, playerId, now), isHeld, isOlder(before)))
+    .where(and(await reaches(db, playerId, now), isNotDeleted, isOlder(before)))
     .orderBy(desc(inboxMessages.createdAt), desc(inboxMessages.id))
     .limit(MESSAGES_PAGE + 1);
   const page = rows.slice(0, MESSAGES_PAGE);
@@ -95,8 +95,8 @@ async function readPage(
 
 export function createPlayerMessages({ store, clock, realtime }: PlayerMessageDeps) {
   /**
-   * Sets a mark on each message that reaches the player, matches `which` and has no such mark yet; notifies
-   * the player's tabs if there is one.
+   * Sets a mark on each message that reaches the player, matches `which` and does not have the mark yet.
+   * Notifies the player's tabs if at least one was marked.
    */
   async function mark(
     playerId: string,
@@ -124,7 +124,7 @@ export function createPlayerMessages({ store, clock, realtime }: PlayerMessageDe
   const named = (ids: readonly string[]): SQL => inArray(inboxMessages.id, [...ids]);
 
   return {
-    /** `before`: `next` of the page before, or undefined. */
+    /** One page of messages. `before`: the value `next` of the previous page, or undefined for the first one. */
     list: (playerId: string, before: string | undefined, locale: ContentLocale) =>
       readPage(store.db, playerId, before, locale, clock.now()),
 
@@ -133,15 +133,15 @@ export function createPlayerMessages({ store, clock, realtime }: PlayerMessageDe
     read: (playerId: string, body: ReadMessagesBody, locale: ContentLocale) =>
       mark(
         playerId,
-        and(isHeld, isNull(inboxMarks.readAt), 'ids' in body ? named(body.ids) : sql`true`),
+        and(isNotDeleted, isNull(inboxMarks.readAt), 'ids' in body ? named(body.ids) : sql`true`),
         { readAt: clock.now() },
         locale,
       ),
 
     delete: (playerId: string, ids: readonly string[], locale: ContentLocale) =>
-      mark(playerId, and(isHeld, named(ids)), { deletedAt: clock.now() }, locale),
+      mark(playerId, and(isNotDeleted, named(ids)), { deletedAt: clock.now() }, locale),
 
-    /** Takes a deletion by the player back. */
+    /** Restores messages that the player has deleted. */
     restore: (playerId: string, ids: readonly string[], locale: ContentLocale) =>
       mark(playerId, and(isNotNull(inboxMarks.deletedAt), named(ids)), { deletedAt: null }, locale),
   };

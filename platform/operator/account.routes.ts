@@ -1,4 +1,7 @@
-/** The operator's calls about sessions, access to accounts and their flags. Each is a line of the log with `audit`. */
+/**
+ * The operator's calls about sessions, access to accounts and their flags. Each call writes a log line with
+ * `audit`.
+ */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readBody } from '#contract/read-body.ts';
@@ -15,7 +18,7 @@ const bodies = {
 };
 
 export type AccountDeps = {
-  accounts: Pick<Accounts, 'throwOut' | 'unblock' | 'setMark'>;
+  accounts: Pick<Accounts, 'throwOut' | 'unblock' | 'setFlag'>;
   playerNamed: PlayerNamed;
 };
 
@@ -48,7 +51,7 @@ export function registerAccountCommands(
   scope.post('/account-mark', async (request) => {
     const { user, mark, on } = readBody(bodies.mark, request.body);
     const player = await playerNamed(user, 'user');
-    const changed = await accounts.setMark(player, mark, on);
+    const changed = await accounts.setFlag(player, mark, on);
     request.log.info({ audit: 'account marked', player, mark, on, changed }, 'operator');
     return { player, mark, on, changed };
   });

@@ -33,7 +33,7 @@ function mayHaveArrived(error: unknown): boolean {
   return error.name === 'TimeoutError' || ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(code));
 }
 
-/** Allowed values of a field, for a refused command. */
+/** Describes the allowed values of a field, for the message about a refused command. */
 const HINTS: Readonly<Record<string, string>> = {
   amount: 'a positive amount in major units, with no more decimals than the currency has, such as 12.50',
   stake: 'one of the stakes of the game, in major units, such as 1.50',
@@ -68,10 +68,10 @@ const HINTS: Readonly<Record<string, string>> = {
   zone: 'a time zone such as Asia/Almaty',
 };
 
-/** A line for each field that the answer of a refusal names. */
+/** A line of help for each field that a refusal names. */
 function hintsFor(text: string): string {
   try {
-    // A field of a part is prefixed by the name of the part.
+    // The name of a nested field is prefixed by its parent's name.
     const fields = Object.keys(JSON.parse(text) as object).map((path) => path.replace(/^.*\./, ''));
     return fields
       .flatMap((name) => (Object.hasOwn(HINTS, name) ? [`\n${name}: ${HINTS[name]}`] : []))
@@ -99,10 +99,10 @@ async function run(argv: readonly string[], openScreen: OpenScreen): Promise<str
   if (recordings) return replay(recordings, openScreen);
   if (isFollow(argv)) return follow();
   const call = readCommand(argv);
-  return show(call, await send(call));
+  return formatResponse(call, await send(call));
 }
 
-/** Sends a call; the answer is not read yet. */
+/** Sends a call to the platform; the caller reads the response. */
 async function send(
   { path, body, repeatWith }: Pick<OperatorCall, 'path' | 'body' | 'repeatWith'>,
   signal = AbortSignal.timeout(TIMEOUT_MS),
@@ -125,8 +125,8 @@ async function send(
   });
 }
 
-/** The text of an answer. Throws SettingsError when the platform has refused. */
-async function textOf(response: Response): Promise<string> {
+/** The text of a response. Throws SettingsError when the platform has refused the call. */
+async function textOrThrow(response: Response): Promise<string> {
   const text = await response.text();
   if (response.status === 401)
     throw new SettingsError('The platform was started with another OPERATOR_SECRET.');
@@ -141,24 +141,25 @@ const escaped = (text: string): string =>
     (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
 
-async function show({ path, toFile }: OperatorCall, response: Response): Promise<string> {
+async function formatResponse({ path, toFile }: OperatorCall, response: Response): Promise<string> {
   if (response.ok && toFile !== null)
     return writeNewFile(
       toFile,
       Buffer.from(await response.arrayBuffer()),
       response.headers.get('content-type'),
     );
-  const text = await textOf(response);
+  const text = await textOrThrow(response);
   if (path === '/regions') return regionsTable(JSON.parse(text) as RegionsAnswer);
-  // Texts of visitors may contain such characters; JSON escapes other control characters only.
+  // Texts of visitors may contain hidden characters, which a terminal must not get; JSON escapes only other
+  // control characters.
   return text.replace(HIDDEN, escaped);
 }
 
-/** Records until the time is over, or until it is stopped by a key (SIGINT). */
+/** Records pushes until the time is over, or until Ctrl-C (SIGINT) stops it. */
 async function record({ user, file, seconds }: RecordCommand): Promise<string> {
   const stop = new AbortController();
   const response = await send({ path: '/record', body: { user }, repeatWith: null }, stop.signal);
-  if (!response.ok || !response.body) return textOf(response);
+  if (!response.ok || !response.body) return textOrThrow(response);
   process.stderr.write(`Recording for ${seconds} s; Ctrl-C ends it.\n`);
   setTimeout(() => stop.abort(), seconds * 1000).unref();
   process.once('SIGINT', () => stop.abort());
@@ -168,11 +169,11 @@ async function record({ user, file, seconds }: RecordCommand): Promise<string> {
   return `${file}: ${made.pushes.length} pushes`;
 }
 
-/** Shows new messages of the support until it is stopped by a key (SIGINT), or the connection ends. */
+/** Prints new messages of the support chat until Ctrl-C (SIGINT) stops it, or the connection ends. */
 async function follow(): Promise<string> {
   const stop = new AbortController();
   const response = await send({ path: '/support/follow', body: {}, repeatWith: null }, stop.signal);
-  if (!response.ok || !response.body) return textOf(response);
+  if (!response.ok || !response.body) return textOrThrow(response);
   process.stderr.write('Waiting for messages; Ctrl-C ends it.\n');
   process.once('SIGINT', () => stop.abort());
   await printFeed(response.body, (text) => process.stdout.write(`${text}\n`)).catch((error: unknown) => {
@@ -182,11 +183,11 @@ async function follow(): Promise<string> {
   return 'Ended.';
 }
 
-/** Sends a recording and prints a line for each of its pushes. */
+/** Replays a recording, and prints a line for each push. */
 async function replay({ file, game, ...command }: ReplayCommand, openScreen: OpenScreen): Promise<string> {
   const played = readRecording(file);
   const call = async (path: string, body: Record<string, unknown>) =>
-    textOf(await send({ path, body, repeatWith: null }));
+    textOrThrow(await send({ path, body, repeatWith: null }));
   const user =
     command.to === 'all' ? null : v.parse(userReply, JSON.parse(await call('/user', { user: command.to })));
   const done = await replayRecording(played, command, call, {
@@ -196,7 +197,7 @@ async function replay({ file, game, ...command }: ReplayCommand, openScreen: Ope
   return JSON.stringify(done);
 }
 
-/** Carries out a command line, writes what it answers, and sets the exit code. Never rejects. */
+/** Carries out a command line, prints its result and sets the exit code. Never rejects. */
 export async function runOperator(argv: readonly string[], openScreen: OpenScreen): Promise<void> {
   try {
     process.stdout.write(`${await run(argv, openScreen)}\n`);

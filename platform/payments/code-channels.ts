@@ -1,6 +1,4 @@
-/**
- * Code channels of a player: their list, their switches, and codes sent by them. The rules: channel-rules.ts.
- */
+/** A player's channels for codes: list, switches, and codes that are sent by them. Rules: channel-rules.ts. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.ts';
@@ -16,7 +14,7 @@ import { channelProblem, isUsable, type ChannelProblem, type ChannelState } from
 import { maskContact } from './mask-contact.ts';
 import { paymentCodeChannels } from './payments.tables.ts';
 
-/** Codes of the app that a player tries. */
+/** Limit of app codes that a player may try. */
 const APP_CODES = { max: 10, windowMs: 15 * 60_000 };
 export type ChannelDeps = {
   store: Store;
@@ -25,15 +23,18 @@ export type ChannelDeps = {
   codes: Pick<Codes, 'send' | 'compare'>;
   secondFactor: Accounts['secondFactorCodes'];
 };
-/** The player who requests or enters a code. `about`: purpose of the code, for which alone it is valid. */
-export type Asking = { playerId: string; ip: string; purpose: CodePurpose; about: string };
+/**
+ * The player who requests or enters a code. A code is valid only for `purpose` and `boundTo` (id of the order,
+ * or the channel to switch).
+ */
+export type Asking = { playerId: string; ip: string; purpose: CodePurpose; boundTo: string };
 type Channel = ChannelState & { to: string | null; locale: string };
 
 const later = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b > a) ? b : a);
 
 /** The channels of a player, and codes by them. */
 function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelDeps) {
-  /** The channels that the account has, switched off ones too. */
+  /** All channels that the account has, including those that are switched off. */
   async function channelsOf(playerId: string, payer: Payer, db: Db): Promise<Channel[]> {
     const switched = await db
       .select()
@@ -45,7 +46,7 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
       app: await secondFactor.isOn(playerId, db),
     };
     const to = { sms: payer.phone, email: payer.email, app: null };
-    // The set-up of the app requires the password, which proves more than a session.
+    // An app counts as old at once: its set-up requires the password, which proves more than a session does.
     const addedAt = { sms: payer.phoneAddedAt, email: payer.emailAddedAt, app: null };
     return CODE_CHANNELS.filter((channel) => has[channel]).map((channel) => {
       const own = switched.find((one) => one.channel === channel);
@@ -64,11 +65,14 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
     return payer ? channelsOf(playerId, payer, db) : [];
   }
 
-  /** Those that codes are sent by now. */
+  /** The player's channels by which codes can be sent now. */
   const usable = async (playerId: string): Promise<Channel[]> =>
     (await all(playerId)).filter((one) => isUsable(one, clock.now()));
 
-  /** Throws at `field`: `code_channel_new`, or `validation_failed` for one that is off or not there. */
+  /**
+   * The channel, if codes can be sent by it now. Throws at `field`: `code_channel_new`, or
+   * `validation_failed` for a channel that is off or missing.
+   */
   async function requireUsable(playerId: string, channel: CodeChannel, field: string): Promise<Channel> {
     const found = (await all(playerId)).find((one) => one.channel === channel);
     if (found && isUsable(found, clock.now())) return found;
@@ -76,27 +80,25 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
     throw apiError(code, { fields: { [field]: [code] } });
   }
 
-  /**
-   * Sends a code; an app generates its own. Throws at `field` for a channel that the account does not have.
-   */
+  /** Sends a code; for an app there is nothing to send. Throws at `field` for a channel that cannot be used. */
   async function send(
-    { playerId, ip, purpose, about }: Asking,
+    { playerId, ip, purpose, boundTo }: Asking,
     channel: CodeChannel,
     field = 'channel',
   ): Promise<CodeSentReply> {
     const { to, locale } = await requireUsable(playerId, channel, field);
     if (channel === 'app' || to === null) return { resend_in: 0, expires_in: 0 };
     const owner = asOwner(playerId, { isConfirmed: true });
-    const recipient = { ...owner, purpose, channel, to, handle: about, locale, address: ip };
+    const recipient = { ...owner, purpose, channel, to, handle: boundTo, locale, address: ip };
     return (await codes.send(recipient)).times;
   }
 
   /**
-   * Compares a code; the answer uses it up, in the transaction of what the code permits. Either throws
-   * `code_wrong`, `code_over`, `wrong_code` or `too_many_attempts`.
+   * Compares a code. The returned function uses it up, in the transaction of what the code permits. Both may
+   * throw `code_wrong`, `code_over`, `wrong_code` or `too_many_attempts`.
    */
   async function compare(
-    { playerId, ip, purpose, about }: Asking,
+    { playerId, ip, purpose, boundTo: about }: Asking,
     channel: CodeChannel,
     code: string,
     field = 'channel',
@@ -129,7 +131,7 @@ export function createCodeChannels(deps: ChannelDeps) {
     playerId,
     ip,
     purpose: 'code-channels',
-    about: channel,
+    boundTo: channel,
   });
 
   const switchOff = (tx: Db, playerId: string, channel: CodeChannel) =>
@@ -140,13 +142,16 @@ export function createCodeChannels(deps: ChannelDeps) {
         target: [paymentCodeChannels.playerId, paymentCodeChannels.channel],
         set: { enabled: false, changedAt: clock.now() },
       });
-  /** One that would be left if `channel` were off. */
+  /** True for a usable channel other than `channel`. */
   const isOther = (one: Channel, channel: CodeChannel) =>
     one.channel !== channel && isUsable(one, clock.now());
 
   return {
     usable,
-    /** Why the player, whose row the caller has read, cannot get codes now; null = they can. */
+    /**
+     * Why the player cannot get codes now; null = codes can be sent. `payer`: the player's row, which the
+     * caller has read.
+     */
     problem: async (playerId: string, payer: Payer, db: Db): Promise<ChannelProblem | null> =>
       channelProblem(await channelsOf(playerId, payer, db), clock.now()),
     send,
@@ -154,11 +159,14 @@ export function createCodeChannels(deps: ChannelDeps) {
     list,
     shown,
 
-    /** Sends the code that switching `channel` off needs. */
+    /** Sends the code that is required to switch `channel` off. */
     sendChange: (playerId: string, ip: string, { channel, by }: ChannelCodeBody) =>
       send(asking(playerId, ip, channel), by, 'by'),
 
-    /** Switches a channel off. Throws `last_code_channel` for the only one that takes codes, and like `compare`. */
+    /**
+     * Switches a channel off. Throws `last_code_channel` if no other channel accepts codes, and the errors of
+     * `compare`.
+     */
     async disable(playerId: string, ip: string, body: ChangeChannelBody): Promise<CodeChannelsReply> {
       const { channel, by, code } = body;
       const known = await all(playerId);
@@ -175,7 +183,10 @@ export function createCodeChannels(deps: ChannelDeps) {
       return list(playerId);
     },
 
-    /** Switches a channel on again. No code is required: like a new channel, it accepts codes only later. */
+    /**
+     * Switches a channel on again. This needs no code, because the channel then accepts codes only after a
+     * waiting time, like a new one.
+     */
     async enable(playerId: string, channel: CodeChannel): Promise<CodeChannelsReply> {
       if (!(await all(playerId)).some((one) => one.channel === channel))
         throw apiError('validation_failed', { fields: { channel: ['validation_failed'] } });

@@ -12,7 +12,7 @@ import type { OrderRow } from './orders.ts';
 import type { SealedFields } from './sealed-fields.ts';
 import { createOrderWriter, type WriteDeps } from './write-order.ts';
 
-/** Orders that a player makes in an hour, refused ones too. */
+/** Limit of orders that a player requests per hour, refused ones included. */
 const ORDERS = { max: 60, windowMs: 60 * 60_000 };
 
 export type NewOrderDeps = RequestCheckDeps &
@@ -20,25 +20,30 @@ export type NewOrderDeps = RequestCheckDeps &
     bus: Bus;
     methods: Methods;
     sealed: SealedFields;
-    /** False while the operator, or its profile, has closed a region: no money is taken from there. */
+    /**
+     * False while the operator or the jurisdiction profile has closed the region: no deposits are accepted
+     * from there.
+     */
     regionIsOpen: (region: string) => boolean;
   };
 
 export function createNewOrders(deps: NewOrderDeps) {
   const { store, bus, methods } = deps;
-  const { findMade, hashOf, requireRepeatable, requireOffered, requireAllowed } = createRequestChecks(deps);
+  const { findExisting, hashOf, requireRepeatable, requireOffered, requireAllowed } =
+    createRequestChecks(deps);
   const write = createOrderWriter(deps);
 
   return {
     /**
-     * The order of `body.request_id`: created now, or by an earlier call with the same content. Money of a
-     * withdrawal is held with it. Throws as contract/errors.ts names: method_unavailable, amount_…,
-     * validation_failed, withdraw_not_possible, too_many_open_topups, not_allowed_in_region,
-     * other_method_first, insufficient_funds, idempotency_conflict, too_many_attempts.
+     * Returns the order for `body.request_id`: creates it, or returns the one that an earlier call with the
+     * same content has created. The money of a withdrawal is held in the same transaction. Throws
+     * (contract/errors.ts): method_unavailable, amount_…, validation_failed, withdraw_not_possible,
+     * too_many_open_topups, not_allowed_in_region, other_method_first, insufficient_funds,
+     * idempotency_conflict, too_many_attempts.
      */
     async create(request: OrderRequest): Promise<OrderRow> {
       const { playerId, direction, body } = request;
-      const known = await findMade(store.db, request);
+      const known = await findExisting(store.db, request);
       if (known) return known;
       await countTry(bus, 'ordersByPlayer', playerId, ORDERS);
       const payer = await readPayer(store.db, playerId);
@@ -55,15 +60,15 @@ export function createNewOrders(deps: NewOrderDeps) {
       const made = await store
         .transaction(async (tx) => {
           await lockPlayer(tx, playerId);
-          // Created meanwhile by the same request, which may have used up the last slot or the balance.
-          const existing = await findMade(tx, request);
+          // The same request may have created the order meanwhile, using up the last slot or the balance.
+          const existing = await findExisting(tx, request);
           if (existing) return existing;
           await requireAllowed(tx, request, open);
           return write(tx, { request, offered, money, hash });
         })
         .catch((error: unknown) => {
-          // Created meanwhile by the same request.
-          if (isUniqueViolation(error)) return findMade(store.db, request);
+          // The same request has created the order meanwhile.
+          if (isUniqueViolation(error)) return findExisting(store.db, request);
           throw error;
         });
       if (!made) throw apiError('idempotency_conflict');

@@ -1,4 +1,4 @@
-/** Checks of a request for an order: whether it was made before, and whether it is accepted. */
+/** Checks a request for an order: whether it was made before, and whether it is allowed. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -15,10 +15,10 @@ import { paymentOrders } from './payments.tables.ts';
 import type { SealedFields } from './sealed-fields.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 
-/** Maximum number of a player's open top-ups, because each is polled at its gateway until its end. */
+/** Maximum number of open top-ups of a player: the reconciliation polls each at its gateway until it ends. */
 export const OPEN_TOPUPS_MAX = 10;
 
-/** Bonuses that a top-up of the player can begin. `min`: minor units. */
+/** Returns the bonuses that a top-up of the player can begin. `min`: smallest top-up in minor units. */
 export type BonusOffers = (
   playerId: string,
   locale: ContentLocale,
@@ -29,7 +29,7 @@ export type OrderRequest = {
   body: CreateBody;
   locale: ContentLocale;
 };
-/** Minor units. */
+/** Amounts in minor units. */
 export type OrderMoney = { currency: CurrencyCode; amount: bigint; fee: bigint };
 
 export type RequestCheckDeps = {
@@ -42,7 +42,7 @@ export type RequestCheckDeps = {
 
 const atField = (field: string, code: ErrorCode) => apiError(code, { fields: { [field]: [code] } });
 
-/** Amount and fee of a request. Throws for an amount that the method or the currency does not take. */
+/** Amount and fee of a request. Throws for an amount that the method or the currency does not accept. */
 export function moneyOf(
   { direction, body }: OrderRequest,
   currency: CurrencyCode,
@@ -58,15 +58,18 @@ export function moneyOf(
 }
 
 export function createRequestChecks({ store, methods, access, sealed, bonusOffers }: RequestCheckDeps) {
-  /** Equal for requests of equal content; kept with the order. */
+  /** Hash of a request's content, equal for equal content; stored with the order. */
   const hashOf = ({ direction, body }: OrderRequest): string =>
     sealed.requestHash(contentOfRequest(direction, body));
 
   return {
     hashOf,
 
-    /** The order of this request, if it was created before. Throws when the request differs. */
-    async findMade(db: Db, request: OrderRequest): Promise<OrderRow | null> {
+    /**
+     * The order that this request has created before; null = none. Throws `idempotency_conflict` when that
+     * request had another content.
+     */
+    async findExisting(db: Db, request: OrderRequest): Promise<OrderRow | null> {
       const { playerId, body } = request;
       const [row] = await db
         .select()
@@ -77,7 +80,7 @@ export function createRequestChecks({ store, methods, access, sealed, bonusOffer
       return row;
     },
 
-    /** Requires that the repeated order is an own top-up. */
+    /** Throws unless the order to repeat is the player's own top-up. */
     async requireRepeatable({ playerId, body: { repeats }, direction }: OrderRequest): Promise<void> {
       if (repeats === null) return;
       const [row] = await store.db
@@ -93,14 +96,17 @@ export function createRequestChecks({ store, methods, access, sealed, bonusOffer
       if (direction !== 'topup' || !row) throw atField('repeats', 'validation_failed');
     },
 
-    /** Requires that the chosen bonus is one that a top-up of the player can begin. */
+    /** Throws unless the chosen bonus is one that a top-up of the player can begin. */
     async requireOffered({ playerId, direction, body: { bonus }, locale }: OrderRequest): Promise<void> {
       if (bonus === null) return;
       const offers = direction === 'topup' ? await bonusOffers(playerId, locale) : [];
       if (!offers.some(({ id }) => id === bonus)) throw atField('bonus', 'validation_failed');
     },
 
-    /** Call it with the player locked. `open`: read before, because a transaction must not wait for gateways. */
+    /**
+     * Throws unless the player may create the order. Call it while the player's row is locked. `open`:
+     * methods that were read before, because a transaction must not wait for gateways.
+     */
     async requireAllowed(
       tx: Db,
       { playerId, direction, body: { method } }: OrderRequest,

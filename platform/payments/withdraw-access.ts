@@ -1,4 +1,4 @@
-/** Whether a player may withdraw, and unmet requirements: for the cashbox and for GET user/. */
+/** Finds out whether a player may withdraw, and which requirements are unmet, for the cashbox and for GET user/. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { WithdrawNeed } from '#contract/jurisdiction.ts';
@@ -25,14 +25,14 @@ export type AccessDeps = {
   store: Store;
   wallet: Pick<Wallet, 'balances'>;
   channels: Pick<CodeChannels, 'problem'>;
-  /** An identity document waits for a decision. */
+  /** True while an identity document of the player waits for a decision. */
   identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
   /**
-   * The active bonus program. `closes`: no withdrawal before its end; `left`: minor units that its current step still
-   * asks to be staked, null where it counts no money.
+   * The active bonus program; null = none. `closes`: withdrawals are closed until it ends. `left`: minor
+   * units that its current step still requires to be staked; null when the step does not count stakes.
    */
-  wagering: (tx: Db, playerId: string) => Promise<{ closes: boolean; left: bigint | null } | null>;
-  /** What a region asks for before money is paid out. */
+  wagering: (tx: Db, playerId: string) => Promise<{ closesWithdrawals: boolean; left: bigint | null } | null>;
+  /** What the region requires before money is paid out. */
   withdrawNeeds: (region: string) => readonly WithdrawNeed[];
 };
 
@@ -57,7 +57,7 @@ export function createWithdrawAccess({
         and(
           eq(paymentOrders.playerId, playerId),
           eq(paymentOrders.direction, 'topup'),
-          // The amount moved by a charged back order is owed.
+          // A charged-back order is not a deposit: the amount that it has moved is owed.
           eq(paymentOrders.state, 'confirmed'),
         ),
       )
@@ -73,7 +73,7 @@ export function createWithdrawAccess({
       documents: payer.documents,
       documentsReason: payer.documentsReason,
       documentsPending: await identityIsPending(db, playerId),
-      isWagering: (bonusBalanceOn && bonusBalance > 0n) || (program?.closes ?? false),
+      isWagering: (bonusBalanceOn && bonusBalance > 0n) || (program?.closesWithdrawals ?? false),
       wagerLeft: program?.left ?? null,
       active: await countActiveWithdrawals(db, playerId),
       hasDeposited: deposit !== undefined,
@@ -88,14 +88,17 @@ export function createWithdrawAccess({
     missing,
 
     /**
-     * Checks an existing withdrawal again, with its player locked: the player's withdrawals may have been
-     * closed, or a bonus activated, since it was created. Throws `withdraw_not_possible`.
+     * Checks whether an existing withdrawal may still be paid, with the player's row locked: since its
+     * creation withdrawals may have been closed, or a bonus activated. Throws `withdraw_not_possible`.
      */
     async requireStillOpen(tx: Db, playerId: string): Promise<void> {
       if (obstaclesOfMade(await missing(playerId, tx)).length > 0) throw apiError('withdraw_not_possible');
     },
 
-    /** For GET user/ and `update_documents_status`. The text is the first one written by an operator. */
+    /**
+     * State of withdrawals for GET user/ and `update_documents_status`. Its text is the first one that an
+     * operator has written.
+     */
     async state(playerId: string, db: Db = store.db): Promise<WithdrawState> {
       const standing = await standingOf(playerId, db);
       const obstacles = standing === null ? [] : obstaclesOf(standing);

@@ -28,12 +28,15 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   const refresh = createRefresh(deps);
   const find = ({ playerId, id }: Own) => findOrder(store.db, id, { playerId, direction: 'withdraw' });
   const asking = ({ playerId, id, ip }: Asking) =>
-    ({ playerId, ip, purpose: 'withdraw', about: id }) as const;
+    ({ playerId, ip, purpose: 'withdraw', boundTo: id }) as const;
 
-  /** The channel of a code: the named one, that of the last code, or the app. Throws `required`. */
+  /**
+   * The channel of a code: `named`, else the channel of the order's last code, else the app. Throws
+   * `validation_failed` (`required`) if there is none, and `withdraw_not_possible` if no channel is usable.
+   */
   async function channelOf(order: OrderRow, named: CodeChannel | undefined): Promise<CodeChannel> {
     const usable = await channels.usable(order.playerId);
-    // The last channel was removed after the order was created.
+    // The last usable channel was removed after the order was created.
     if (usable.length === 0) throw apiError('withdraw_not_possible');
     const channel = named ?? order.codeChannel ?? usable.find((one) => one.channel === 'app')?.channel;
     if (!channel) throw apiError('validation_failed', { fields: { channel: ['required'] } });
@@ -41,7 +44,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   }
 
   return {
-    /** Code channels; empty = none is usable now, so that no withdrawal can be confirmed. */
+    /** The player's usable code channels; an empty list means that no withdrawal can be confirmed now. */
     channels: async (playerId: string) => ({
       channels: (await channels.usable(playerId)).map((one) => {
         const { channel, recipient } = channels.shown(one);
@@ -49,7 +52,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
       }),
     }),
 
-    /** Sends the code of an order. Throws `order_over` and as codes do. */
+    /** Sends the code for an order. Throws `order_over`, and the errors of sending a code. */
     async sendCode(own: Asking, channel: CodeChannel) {
       const order = await find(own);
       if (order.state !== 'created') throw apiError('order_over');
@@ -62,9 +65,9 @@ export function createWithdrawals(deps: WithdrawalDeps) {
     },
 
     /**
-     * Confirms an order by its code; a repeated call, also a concurrent one, returns its current state. Throws
-     * `code_wrong`, `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` if no channel is usable
-     * or the account may not withdraw any more.
+     * Confirms an order by its code; a repeated call, also a concurrent one, returns the order's current
+     * state. Throws `code_wrong`, `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` if no
+     * channel is usable or the account may not withdraw any more.
      */
     async init(own: Asking, code: string | undefined, named?: CodeChannel): Promise<OrderRow> {
       const order = await find(own);
@@ -72,7 +75,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
       if (order.state !== 'created') throw apiError('order_over');
       const channel = await channelOf(order, named);
       if (code === undefined) throw apiError('validation_failed', { fields: { code: ['required'] } });
-      // Before the code is used up, and once more with the player locked.
+      // Checked before the code is used up, and again below while the player is locked.
       await access.requireStillOpen(store.db, own.playerId);
       try {
         const use = await channels.compare(asking(own), channel, code);
@@ -87,7 +90,8 @@ export function createWithdrawals(deps: WithdrawalDeps) {
           return moved;
         });
       } catch (error) {
-        // The code was used up together with the change of state: by another request for the same order.
+        // The code is used up together with the change of state, so another request for the same order may
+        // have confirmed it.
         const now = await find(own);
         if (isConfirmed(now)) return now;
         throw error;
@@ -96,7 +100,10 @@ export function createWithdrawals(deps: WithdrawalDeps) {
 
     look: async (own: Own): Promise<OrderRow> => refresh(await find(own)),
 
-    /** Takes the money back, until the order is sent. Throws `order_over`, also when the operator was faster. */
+    /**
+     * Returns the money to the player, as long as the order is not sent. Throws `order_over`, also when the
+     * operator has decided before.
+     */
     async refund(own: Own): Promise<OrderRow> {
       await find(own);
       return store.transaction(async (tx) => {
@@ -109,7 +116,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
       });
     },
 
-    /** Withdrawals that are not decided, the newest first. */
+    /** The player's withdrawals that have not ended, the newest first. */
     active: (playerId: string): Promise<OrderRow[]> =>
       listOrders(
         store.db,

@@ -25,7 +25,10 @@ export type HubDeps = {
   sessionsEndedSince(db: Db, since: Date): Promise<readonly string[]>;
 };
 
-/** Frame of a push. The tail is shared: only the id differs between the streams of a broadcast. */
+/**
+ * Text of one message. The `tail` is built once per push, because only the id differs between the streams that
+ * get the push.
+ */
 const frameOf = (id: string | null, tail: string): string =>
   `{"id":${id === null ? 'null' : `"${id}"`},${tail}`;
 const tailOf = (type: PushType, payload: unknown): string =>
@@ -34,15 +37,15 @@ const PONG = tailOf('pong', {});
 const PONG_FRAME = frameOf(null, PONG);
 const RESYNC = tailOf('resync', {});
 const TOKEN_WILL_EXPIRE = tailOf('token_will_expire', {});
-/** Time for clients to confirm the close when the process stops. */
+/** How long clients have to confirm the close of their stream when the process stops. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** Age of the pushes that `heal` looks for: longer than any transaction. */
+/** `heal` looks for pushes of the last minute: longer than any transaction takes. */
 const HEAL_WINDOW_MS = 60_000;
 
 export class Hub {
   readonly registry = new StreamRegistry();
   readonly #deps: HubDeps;
-  /** Lines that are being caught up; true = repeat when done. */
+  /** Push lines for which `#catchUp` runs; true = it was called again meanwhile and must run once more. */
   readonly #catchingUp = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
   #slot = 0;
@@ -53,9 +56,9 @@ export class Hub {
   }
 
   /**
-   * Adds a stream, or changes the owner of an open one, and brings it up to date: after the cursor
-   * `lastEventId` it gets the missed pushes, or `resync`; without a cursor it starts at the present.
-   * Rejects when the database does not answer; the stream is then removed.
+   * Adds a stream, or changes the owner of an open one, and brings it up to date: with a cursor (`lastEventId`)
+   * the stream gets the pushes it missed, or `resync`; without a cursor it starts at the present. Rejects when
+   * the database does not answer; the stream is then removed.
    */
   async open(stream: Stream, owner: StreamOwner | null, lastEventId: string | undefined): Promise<void> {
     const previousOwner = stream.owner?.playerId ?? null;
@@ -85,14 +88,16 @@ export class Hub {
    */
   async #resume(stream: Stream, cursor: Cursor | null, wasOpen: boolean): Promise<void> {
     const newest = await this.#newestOf(stream.owner);
-    // A socket belongs to a guest until its ticket arrives; pushes sent since it opened are not repeated.
+    // A socket is a guest's until its ticket arrives; broadcasts that it got as a guest's (`wasOpen`) are not
+    // repeated.
     if (!wasOpen) stream.broadcast = stream.broadcastAtOpen = cursor?.broadcast ?? newest.broadcast;
     const sentBefore = stream.broadcast;
     stream.own = cursor?.own ?? newest.own;
-    // Until its ticket arrives a player's socket is a guest's; its ids repeat this number, so that it is kept.
-    stream.guestCursorOwn = cursor?.own ?? null;
+    // Until its ticket arrives, a player's socket counts as a guest's. The ids of its messages repeat the
+    // private part of its cursor, so that the client does not lose it.
+    stream.privateSeqBeforeTicket = cursor?.own ?? null;
     if (cursor === null) return this.#sendWithCursor(stream, PONG);
-    // Guest cursor used by a signed-in player: private pushes unknown, send resync.
+    // A player who resumes with a guest's cursor may have missed any number of private pushes: send `resync`.
     const isGuestCursor = stream.owner !== null && cursor.own === null;
     const missed = isGuestCursor ? null : await this.#missed(stream, wasOpen, cursor.broadcast);
     if (missed === null) {
@@ -117,7 +122,7 @@ export class Hub {
     };
   }
 
-  /** The id of a stream of this owner that opens now. Rejects when the database does not answer. */
+  /** The cursor of a stream of this owner that would open now. Rejects when the database does not answer. */
   async positionOf(owner: StreamOwner): Promise<string> {
     return formatCursor(await this.#newestOf(owner));
   }
@@ -126,7 +131,10 @@ export class Hub {
     this.registry.remove(stream);
   }
 
-  /** Ends a stream: its slot is free at once, although its client may be slow to read the end. */
+  /**
+   * Ends a stream. It stops counting against the limits at once, although its client may be slow to read the
+   * end.
+   */
   #end(stream: Stream, reason: EndReason): void {
     this.registry.remove(stream);
     stream.end(reason);
@@ -171,7 +179,10 @@ export class Hub {
     }
   }
 
-  /** Drops connections, as a network does. */
+  /**
+   * Drops the connections of the streams for which `fits` is true, without a message, as a network failure
+   * does.
+   */
   cut(fits: (owner: StreamOwner | null) => boolean): void {
     for (const stream of this.registry.all) {
       if (!fits(stream.owner) || stream.owner?.sessionId === 'operator') continue;
@@ -180,7 +191,7 @@ export class Hub {
     }
   }
 
-  /** Serves the streams of the next heartbeat slot; after the last slot, `heal`. */
+  /** Sends the heartbeats of the next slot's streams; after the last slot calls `heal`. */
   heartbeat(): void {
     this.#slot = (this.#slot + 1) % HEARTBEAT_SLOTS;
     const now = this.#deps.clock.now().getTime();
@@ -192,8 +203,8 @@ export class Hub {
   }
 
   /**
-   * Heartbeat of one stream: ends it when it is dead or its token has expired, else sends `pong` and the
-   * token warning.
+   * Heartbeat of one stream: ends the stream when its client is gone or its token has expired, else sends
+   * `pong` and, near the token's end, `token_will_expire`.
    */
   #beat(stream: Stream, now: number): void {
     if (!stream.beat()) {
@@ -234,7 +245,7 @@ export class Hub {
     setTimeout(() => ended.forEach((stream) => stream.drop()), CLOSE_TIMEOUT_MS).unref();
   }
 
-  /** Pushes that the stream lacks; null when some are no longer stored. */
+  /** The pushes that the stream has not been sent yet; null when some of them are no longer stored. */
   async #missed(stream: Stream, wasOpen: boolean, afterBroadcast: number): Promise<LoggedPush[] | null> {
     const { db } = this.#deps.store;
     const [broadcast, own] = await Promise.all([
@@ -246,7 +257,8 @@ export class Hub {
   }
 
   /**
-   * Sends every stream of a line what it lacks. One run at a time per line; a call during a run repeats it.
+   * Reads the missed pushes of a push line and sends each open stream those it lacks. Only one run at a time
+   * per line; a call during a run repeats it afterwards.
    */
   async #catchUp(line: string): Promise<void> {
     if (this.#catchingUp.has(line)) return void this.#catchingUp.set(line, true);
@@ -270,7 +282,7 @@ export class Hub {
           if (stream.live && positionIn(stream, line) < push.seq) this.#feed(stream, push, tail);
       }
     } catch (error) {
-      // The next `heal` repeats this.
+      // The next `heal` tries again.
       this.#deps.log.warn({ err: error }, 'real-time: missed pushes could not be read');
     } finally {
       const again = this.#catchingUp.get(line);

@@ -5,30 +5,36 @@ import type { Cursor } from '#contract/push/cursor.ts';
 /** The player and account session of a redeemed ticket. `tokenEndsAt` in epoch milliseconds. */
 export type StreamOwner = { playerId: string; sessionId: string; tokenEndsAt: number };
 
-/** Reason for which the server ends a stream; over a WebSocket a close code (contract/push/stream.ts). */
+/** Why the server ends a stream; over a WebSocket each reason has a close code (contract/push/stream.ts). */
 export type EndReason = 'unauthorized' | 'signedOut' | 'badMessage' | 'goingAway';
 
 export abstract class Stream {
   owner: StreamOwner | null = null;
   /** The groups of addresses in which the stream counts. */
   groups: readonly AddressGroup[] = [];
-  /** Numbers of the last sent pushes: in the line of everybody, and in that of the player. */
+  /**
+   * Numbers of the last pushes that were sent: `broadcast` in the line of everybody, `own` in the player's
+   * line.
+   */
   broadcast = 0;
   own = 0;
   /**
-   * `own` of the cursor with which a socket without owner opened: a player's, whose ticket has not arrived
-   * yet. Repeated in each id, so that a socket which breaks before its ticket arrives does not lose it.
+   * For a player's socket whose ticket has not arrived yet: the `own` of the cursor with which it was opened.
+   * Each id repeats it, so that the client keeps it when the socket breaks before its ticket arrives.
    */
-  guestCursorOwn: number | null = null;
-  /** Number of the push to everybody after which the stream began. */
+  privateSeqBeforeTicket: number | null = null;
+  /** Number of the last push to everybody when the stream was opened. */
   broadcastAtOpen = 0;
-  /** False while the stream is being brought up to date; pushes that arrive meanwhile are read afterwards. */
+  /**
+   * False while the stream is being brought up to date; pushes that arrive meanwhile are read from the database
+   * afterwards.
+   */
   live = false;
-  /** A push arrived while the stream was not live. */
+  /** True when a push arrived while the stream was not `live`. */
   stale = false;
-  /** `token_will_expire` was sent. */
+  /** True when `token_will_expire` was sent. */
   sentTokenWarning = false;
-  /** 0 to HEARTBEAT_SLOTS - 1. */
+  /** The timer slot in which the stream gets its heartbeats: 0 to HEARTBEAT_SLOTS - 1. */
   heartbeatSlot = 0;
 
   /** Sends one frame. `id` null: the frame does not change the client's cursor. */
@@ -41,6 +47,6 @@ export abstract class Stream {
   abstract drop(): void;
 
   get cursor(): Cursor {
-    return { broadcast: this.broadcast, own: this.owner === null ? this.guestCursorOwn : this.own };
+    return { broadcast: this.broadcast, own: this.owner === null ? this.privateSeqBeforeTicket : this.own };
   }
 }

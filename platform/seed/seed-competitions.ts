@@ -13,7 +13,10 @@ export type SeriesRow = NewSeries & { id: number; code: CompetitionCode };
 const MONDAY = new Date('2026-01-05T00:00:00Z');
 const after = (days: number): Date => new Date(MONDAY.getTime() + days * millisecondsInDay);
 
-/** `others`: from the fourth place to the last, money or so many free rounds of a game. */
+/**
+ * Prizes by place. `others`: the prize of each place from the fourth to the `last`: units of money, or a number
+ * of free rounds of a game.
+ */
 const places = (
   [first, second, third]: readonly [number, number, number],
   others: Pick<PrizePlaces[number], 'units' | 'rounds'>,
@@ -25,10 +28,10 @@ const places = (
   { start: 4, end: last, ...others },
 ];
 
-/** A competition takes one of this many slots, because a badge on every card would have no meaning. */
-const ONE_OF = 4;
-/** Maximum number of games of one theme or kind. */
-const EACH = 3;
+/** A competition takes at most every fourth game by popularity: a badge on every card would have no meaning. */
+const EVERY_NTH = 4;
+/** Maximum number of games of one theme or type in a competition. */
+const MAX_PER_THEME = 3;
 
 export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] {
   const popular = byPopularity(games);
@@ -42,7 +45,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
         ({ category, volatility }, rank) => groups.includes(category.group) && fits(volatility ?? 0, rank),
       ),
       count,
-      EACH,
+      MAX_PER_THEME,
     ).map(({ gameId }) => gameId);
   const [spun = ''] = of(['slot'], 1);
   const rows: Omit<SeriesRow, 'id' | 'names' | 'shortDescriptions' | 'rules'>[] = [
@@ -53,7 +56,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       imageId: 8,
       prizes: places([20_000, 10_000, 5_000], { units: 1_000 }, 10),
       // Volatile games have the largest multipliers.
-      gameIds: of(['slot'], 24, (volatility, rank) => volatility > CALM && rank % ONE_OF === 0),
+      gameIds: of(['slot'], 24, (volatility, rank) => volatility > CALM && rank % EVERY_NTH === 0),
       firstStart: MONDAY,
       lengthMs: 7 * millisecondsInDay,
       everyMs: 7 * millisecondsInDay,
@@ -65,7 +68,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       nomination: 'rounds',
       imageId: 9,
       prizes: places([5_000, 3_000, 2_000], { units: 0, rounds: { count: 50, gameId: spun } }, 10),
-      gameIds: of(['slot', 'fast'], 24, (volatility, rank) => volatility <= CALM && rank % ONE_OF === 2),
+      gameIds: of(['slot', 'fast'], 24, (volatility, rank) => volatility <= CALM && rank % EVERY_NTH === 2),
       firstStart: after(3),
       lengthMs: 4 * millisecondsInDay,
       everyMs: 7 * millisecondsInDay,

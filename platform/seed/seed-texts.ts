@@ -71,7 +71,7 @@ export function buildSeoTexts(
   });
 }
 
-/** The distinct categories, the most frequent first. */
+/** The distinct categories of a list, the most frequent first. */
 function mostOften(categories: readonly GameCategory[]): GameCategory[] {
   const byName = Map.groupBy(categories, categoryName);
   return [...byName.values()].sort((a, b) => b.length - a.length).flatMap(([category]) => category ?? []);
@@ -155,7 +155,9 @@ function gamePageTexts(game: SeedGame, language: SeedLanguage): PageTexts {
   };
 }
 
-/** The last paragraphs that apply to the game; an empty one if none does. */
+/**
+ * The alternatives for the last paragraph of a game's text that apply to the game; one empty text if none does.
+ */
 function endingsOf({ name, category, hasDemo }: SeedGame, language: SeedLanguage): readonly string[] {
   const [demo, unfinished] = language.game.endings({ name });
   const shared = 'gameType' in category && SHARED_ROUND_TYPES.has(category.gameType);
@@ -196,7 +198,7 @@ function rulesOfSlot(rules: SlotRules, { gameTexts: { slot } }: SeedLanguage): s
   ].join(' ');
 }
 
-/** Which rules have a feature, in the order of the sentences. */
+/** Tells for each feature whether rules have it, in the order of the sentences. */
 const FEATURES: Readonly<Record<SlotFeature, (rules: SlotRules) => boolean>> = {
   wild: ({ strips, cascade }) =>
     strips.some((strip) => strip.includes('W')) ||
@@ -206,7 +208,7 @@ const FEATURES: Readonly<Record<SlotFeature, (rules: SlotRules) => boolean>> = {
   wildExpands: ({ wild }) => wild?.expands === true,
   wildHolds: ({ wild }) => wild?.holds === true,
   mystery: ({ mystery }) => mystery !== undefined,
-  rain: ({ rain, free }) => rain !== undefined || free?.rain !== undefined,
+  rain: ({ rain, free }) => rain !== undefined || free?.thrownWilds !== undefined,
   cascade: ({ cascade }) => cascade !== undefined,
   orbs: ({ orbs }) => orbs !== undefined,
   boost: ({ boost }) => boost !== undefined,

@@ -9,11 +9,14 @@ import { AUTHORIZATION_MS, CONFIRM_TRIES_MAX, PURGED_AT_ONCE, TICKET_MS } from '
 import { newSecret } from './secrets.ts';
 import { socialFlows, type Arrived, type Authorization } from './social.tables.ts';
 
-/** Data sent by the browser: provider of the address, its cookie (null = none), state or ticket. */
-export type Held = { provider: string; browser: string | null; secret: string };
+/**
+ * What the browser sends in a sign-in: the provider in the address, the value of the browser's cookie (null =
+ * none), and the state or ticket (`secret`).
+ */
+export type FlowCredentials = { provider: string; browser: string | null; secret: string };
 
 export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
-  const held = ({ provider, browser, secret }: Held) =>
+  const held = ({ provider, browser, secret }: FlowCredentials) =>
     and(
       eq(socialFlows.id, hashOf(secret)),
       eq(socialFlows.provider, provider),
@@ -23,7 +26,7 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
 
   return {
     async keepAuthorization(
-      { provider, browser, secret }: Held,
+      { provider, browser, secret }: FlowCredentials,
       authorization: Authorization,
     ): Promise<void> {
       const now = clock.now();
@@ -41,8 +44,8 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
       });
     },
 
-    /** Uses up the authorization of a state; null when this browser has none. */
-    async takeAuthorization(from: Held): Promise<Authorization | null> {
+    /** Uses up the pending authorization of a state; null when there is none for this browser. */
+    async takeAuthorization(from: FlowCredentials): Promise<Authorization | null> {
       const [taken] = await store.db
         .delete(socialFlows)
         .where(and(held(from), isNotNull(socialFlows.authorization)))
@@ -64,7 +67,7 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
     },
 
     /** Reads the person returned by the provider; the ticket stays valid. Throws `social_ticket_over`. */
-    async readArrived(from: Held): Promise<Arrived> {
+    async readArrived(from: FlowCredentials): Promise<Arrived> {
       const [found] = await store.db
         .select({ arrived: socialFlows.arrived })
         .from(socialFlows)
@@ -74,9 +77,10 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
     },
 
     /**
-     * Counts an attempt to confirm, and returns the person. Throws `social_ticket_over` after the last one.
+     * Counts an attempt to confirm, and returns the person. Throws `social_ticket_over` when all
+     * CONFIRM_TRIES_MAX attempts are used.
      */
-    async tryConfirm(from: Held): Promise<Arrived> {
+    async tryConfirm(from: FlowCredentials): Promise<Arrived> {
       const [counted] = await store.db
         .update(socialFlows)
         .set({ tries: sql`${socialFlows.tries} + 1` })
@@ -87,10 +91,13 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
     },
 
     /**
-     * Uses up the ticket inside `tx` and returns its person: by the ticket, or by its hash if the browser was
-     * checked before. Of two concurrent calls one gets `social_ticket_over`.
+     * Uses up the ticket inside `tx` and returns its person. `from`: the ticket with its browser, or only the
+     * ticket's hash if the browser was checked before. Of two concurrent calls one gets `social_ticket_over`.
      */
-    async takeArrived(tx: Db, from: Held | string): Promise<{ provider: string; subject: string }> {
+    async takeArrived(
+      tx: Db,
+      from: FlowCredentials | string,
+    ): Promise<{ provider: string; subject: string }> {
       const byTicket =
         typeof from === 'string'
           ? and(eq(socialFlows.id, from), gt(socialFlows.endsAt, clock.now()))

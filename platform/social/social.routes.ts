@@ -28,7 +28,7 @@ import {
 } from '#platform/accounts/accounts.api.ts';
 import type { CarriedSessions } from './carried-sessions.ts';
 import { BROWSER_SECONDS } from './constants.ts';
-import type { Held } from './flows.ts';
+import type { FlowCredentials } from './flows.ts';
 import type { MiniApp } from './mini-app.ts';
 import type { Social } from './social.service.ts';
 
@@ -39,7 +39,7 @@ const browserOf = ({ headers }: FastifyRequest): string | null => {
   const value = parseCookie(headers.cookie ?? '')[COOKIES.socialBrowser];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 };
-const heldBy = (request: OfProvider, ticket: string): Held => ({
+const heldBy = (request: OfProvider, ticket: string): FlowCredentials => ({
   provider: request.params.provider,
   browser: browserOf(request),
   secret: ticket,
@@ -125,7 +125,7 @@ function registerSessionsOfOthers(
   });
 }
 
-/** The schema of the body's variant, so that its errors refer to the fields that were sent. */
+/** Chooses the schema for the variant of the body, so that errors name the fields that were sent. */
 const confirmOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'send_code' in body
     ? confirmBody.options[1]

@@ -20,12 +20,12 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { hashOf } from '#platform/kernel/secret-hash.ts';
 import type { SocialAccounts } from './accounts-of-players.ts';
 import { THROTTLES } from './constants.ts';
-import { createFlows, type Flows, type Held } from './flows.ts';
+import { createFlows, type Flows, type FlowCredentials } from './flows.ts';
 import { createOidc } from './oidc.ts';
 import { newSecret } from './secrets.ts';
 import type { Arrived } from './social.tables.ts';
 
-/** Six-digit codes by e-mail; the domain of codes sends, counts and compares them. */
+/** Six-digit codes by e-mail. Another domain of the platform sends, counts and compares them. */
 export type EmailCodes = {
   send(
     to: { email: string; locale: string; handle: string; place: string | null; deliver: boolean },
@@ -44,33 +44,33 @@ type Deps = {
     'provenSignIn' | 'signInOrChallenge' | 'knownPlace' | 'registerWithoutPassword' | 'proveContact'
   >;
   socialAccounts: SocialAccounts;
-  /** Null = this platform sends no codes: only a password confirms. */
+  /** Null = this platform sends no codes; then only a password can confirm. */
   codes: EmailCodes | null;
-  /** Null = none. */
+  /** The configured providers; null = none. */
   providers: SocialProviders | null;
   countedGroups: ReturnType<typeof createCountedGroups>;
 };
-/** Counts a try of an address; throws `too_many_attempts`. */
+/** Counts an attempt from an address; throws `too_many_attempts`. */
 type Count = (name: keyof typeof THROTTLES, ip: string) => Promise<void>;
 /** The visitor's site (request-context.ts). */
 export type Site = { mainHost: string; siteHost: string; region: string };
 
-/** `a***@example.test`: recognised by its owner only. */
+/** Shortens an e-mail to `a***@example.test`, which only its owner recognises. */
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
-/** Links a social account to the player with the same e-mail, by proof. */
+/** Links a social account to the player with the same e-mail, once the visitor has proven to be that player. */
 function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: Flows, count: Count) {
   /**
-   * Links the social account to the player and signs in; for an account with a second factor the right code
-   * links them. Throws `social_ticket_over`.
+   * Links the social account to the player and signs in. If the player has a second factor, the account is
+   * linked only after its code. Throws `social_ticket_over`.
    */
-  const join = (from: Held, playerId: string, device: Device): Promise<SigninReply> =>
+  const join = (from: FlowCredentials, playerId: string, device: Device): Promise<SigninReply> =>
     accounts.signInOrChallenge(playerId, device, hashOf(from.secret));
 
   /**
    * The person returned by the provider, and the player with the same e-mail. Throws `social_ticket_over`.
    */
-  async function namesakeOf(arrived: Arrived): Promise<{ playerId: string; email: string }> {
+  async function playerWithSameEmail(arrived: Arrived): Promise<{ playerId: string; email: string }> {
     const playerId = arrived.email === null ? null : await accounts.provenSignIn.byEmail(arrived.email);
     if (playerId === null || arrived.email === null) throw apiError('social_ticket_over');
     return { playerId, email: arrived.email };
@@ -78,42 +78,47 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
 
   return {
     /**
-     * Stores the link between the two accounts (`flow`: the ticket's hash), or requires that the one which signs in is
-     * still there (`linkOf`). Throws `social_ticket_over`.
+     * Called in the transaction of the sign-in. If `flow` is the hash of a ticket, links the ticket's social
+     * account to the player; if it is a text of `linkOf`, requires that this link still exists. Throws
+     * `social_ticket_over`.
      */
-    async finishJoining(tx: Db, playerId: string, flow: string): Promise<void> {
+    async finishLinking(tx: Db, playerId: string, flow: string): Promise<void> {
       if (socialAccounts.isLink(flow)) return socialAccounts.requireLink(tx, playerId, flow);
       const { provider, subject } = await flows.takeArrived(tx, flow);
       await socialAccounts.join(tx, playerId, provider, subject);
     },
 
-    /** Joins the accounts by the password. Throws `wrong_credentials`, `social_ticket_over`, `too_many_attempts`. */
-    async confirmByPassword(from: Held, password: string, device: Device): Promise<SigninReply> {
+    /**
+     * Links the accounts if the password is right. Throws `wrong_credentials`, `social_ticket_over`,
+     * `too_many_attempts`.
+     */
+    async confirmByPassword(from: FlowCredentials, password: string, device: Device): Promise<SigninReply> {
       await count('confirmByAddress', device.ip);
       const arrived = await flows.tryConfirm(from);
-      const { playerId, email } = await namesakeOf(arrived);
+      const { playerId, email } = await playerWithSameEmail(arrived);
       await accounts.provenSignIn.checkPassword(email, password, device);
       return join(from, playerId, device);
     },
 
     /**
-     * Sends a code to the e-mail of both accounts; none if it does not prove the player's identity, with the
-     * same response (docs/decisions/0331). Throws `social_ticket_over` and the errors of codes.
+     * Sends a code to the e-mail that both accounts have. If that e-mail does not prove the player's identity,
+     * sends none but answers the same (docs/decisions/0331). Throws `social_ticket_over` and the errors of
+     * codes.
      */
-    async sendCode(from: Held, locale: string, device: Device): Promise<CodeSentReply> {
+    async sendCode(from: FlowCredentials, locale: string, device: Device): Promise<CodeSentReply> {
       await count('confirmByAddress', device.ip);
-      const { playerId, email } = await namesakeOf(await flows.readArrived(from));
+      const { playerId, email } = await playerWithSameEmail(await flows.readArrived(from));
       if (codes === null) throw apiError('not_found');
       const place = await accounts.knownPlace(playerId, device);
       const deliver = await accounts.provenSignIn.emailProves(playerId);
       return codes.send({ email, locale, handle: from.secret, place, deliver }, device);
     },
 
-    /** Links the accounts by the code. Throws `social_ticket_over` and the errors of codes. */
-    async confirmByCode(from: Held, code: string, device: Device): Promise<SigninReply> {
+    /** Links the accounts if the code is right. Throws `social_ticket_over` and the errors of codes. */
+    async confirmByCode(from: FlowCredentials, code: string, device: Device): Promise<SigninReply> {
       await count('confirmByAddress', device.ip);
       const arrived = await flows.tryConfirm(from);
-      const { playerId, email } = await namesakeOf(arrived);
+      const { playerId, email } = await playerWithSameEmail(arrived);
       if (codes === null) throw apiError('not_found');
       await codes.check({ email, code, handle: from.secret }, device);
       await accounts.provenSignIn.approveEmail(playerId);
@@ -141,7 +146,7 @@ async function approvalsOf(
   const unproven = given ?? phone;
   if (unproven === null || (!confirms && code === undefined))
     return { emailApproved: email !== null, phoneApproved: false };
-  // One code proves one contact.
+  // One code proves only one contact, so only one may be given.
   if (given !== null && phone !== null)
     throw apiError('validation_failed', { fields: { phone: ['validation_failed'] } });
   if (code === undefined) throw apiError('validation_failed', { fields: { code: ['required'] } });
@@ -157,7 +162,7 @@ const registerArrived =
   ({ accounts, socialAccounts }: Deps, flows: Flows) =>
   async (
     { region, confirms }: Pick<Site, 'region'> & { confirms: boolean },
-    from: Held,
+    from: FlowCredentials,
     body: SocialRegistrationBody & { normalPhone: string | null },
     device: Device,
   ): Promise<string> => {
@@ -205,14 +210,17 @@ export function createSocial(deps: Deps) {
       ? []
       : [...providersOf(deps.providers, region)].filter(([, { sites }]) => sites?.includes(mainHost) ?? true);
 
-  /** Throws `not_found`. */
+  /** Settings of a provider that the site offers. Throws `not_found`. */
   function providerOf(site: Site, code: string): ProviderSettings {
     const found = offered(site).find(([each]) => each === code)?.[1];
     if (found === undefined) throw apiError('not_found');
     return found;
   }
 
-  /** Rejects with `social_provider_failed`; the log has the reason, which contains no code and no token. */
+  /**
+   * Awaits a provider's answer. Rejects with `social_provider_failed`; the log gets the reason, which contains
+   * no code and no token.
+   */
   const asked = <T>(provider: string, answer: Promise<T>): Promise<T> =>
     answer.catch((error: unknown) => {
       const { name, message, code } = error as Error & { code?: string };
@@ -225,8 +233,8 @@ export function createSocial(deps: Deps) {
       offered(site).map(([code, { title, icon }]) => ({ code, title, icon })),
 
     /**
-     * Begins a sign-in. Returns the provider's page, and the secret of the browser for its cookie. Throws `not_found`,
-     * `validation_failed`, `social_provider_failed` or `too_many_attempts`.
+     * Begins a sign-in. Returns the address of the provider's page, and the secret for the browser's cookie.
+     * Throws `not_found`, `validation_failed`, `social_provider_failed` or `too_many_attempts`.
      */
     async begin(
       site: Site,
@@ -237,7 +245,7 @@ export function createSocial(deps: Deps) {
       if (new URL(from.redirectUri).hostname !== site.siteHost)
         throw apiError('validation_failed', { fields: { redirect_uri: ['validation_failed'] } });
       const browser = from.browser ?? newSecret();
-      // The return page reads the provider from it.
+      // The page to which the provider returns the visitor reads the provider's code from the state.
       const state = `${from.provider}.${newSecret()}`;
       const { url, authorization } = await asked(from.provider, oidc.begin(provider, { ...from, state }));
       await flows.keepAuthorization({ provider: from.provider, browser, secret: state }, authorization);

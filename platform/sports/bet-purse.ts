@@ -9,38 +9,43 @@ type Payer = Pick<BetRow, 'id' | 'playerId' | 'balance' | 'bonusStake'>;
 type Moved = { key: string; playerId: string; amount: bigint; reason: string };
 const ACCOUNT = 'house_sportsbook';
 
-/** Movements of the real balance name none: stored requests stay the same. */
-const ownBalance = (balance: BetBalance): { balance?: 'bk' } => (balance === 'bk' ? { balance } : {});
+/**
+ * Movements of the real balance do not name a balance, so that requests that were stored before stay the same.
+ */
+const balanceField = (balance: BetBalance): { balance?: 'bk' } => (balance === 'bk' ? { balance } : {});
 
 export function createPurse(
   { operations, balances }: Pick<Wallet, 'operations' | 'balances'>,
   { hasProgram }: Pick<BonusMoney, 'hasProgram'>,
 ) {
-  /** After the end of its program, a bet of bonus money pays real money. */
+  /**
+   * Tells whether a payout stays bonus money: after the end of its program, a bet of bonus money pays real
+   * money.
+   */
   const staysBonus =
     ({ playerId, bonusStake }: Payer) =>
     async (tx: Db): Promise<boolean> =>
       bonusStake === 'in_play' || hasProgram(tx, playerId);
 
   return {
-    /** Sets the stake aside; bonus money is taken. */
+    /** Holds a stake of money; takes a stake of bonus money. */
     stake: (tx: Db, { id, balance }: Payer, moved: Moved): Promise<StoredReply> =>
       balance === 'bonus'
         ? operations.stakeBonus({ ...moved, betId: id }, tx)
-        : operations.hold({ ...moved, ...ownBalance(balance) }, tx),
+        : operations.hold({ ...moved, ...balanceField(balance) }, tx),
     credit: (tx: Db, bet: Payer, moved: Moved): Promise<StoredReply> =>
       bet.balance === 'bonus'
         ? operations.creditBonus(moved, tx, staysBonus(bet))
-        : operations.credit({ ...moved, ...ownBalance(bet.balance), account: ACCOUNT }, tx),
+        : operations.credit({ ...moved, ...balanceField(bet.balance), account: ACCOUNT }, tx),
     debit: (tx: Db, { balance }: Payer, moved: Moved): Promise<StoredReply> =>
       balance === 'bonus'
         ? operations.debitBonus(moved, tx)
-        : operations.debit({ ...moved, ...ownBalance(balance), account: ACCOUNT }, tx),
-    /** What is left in the balance. */
+        : operations.debit({ ...moved, ...balanceField(balance), account: ACCOUNT }, tx),
+    /** The money that is left in the balance from which the bet was paid, minor units. */
     async left(tx: Db, { playerId, balance }: Payer): Promise<bigint> {
       return amountIn(await balances(playerId, tx), balance);
     },
-    /** A bet of bonus money is decided: its program need not wait for it any more. */
+    /** Reports that a bet of bonus money is decided: its program need not wait for the bet any more. */
     end: (
       tx: Db,
       { id: betId, playerId, stake }: Pick<BetRow, 'id' | 'playerId' | 'stake'>,
@@ -50,6 +55,6 @@ export function createPurse(
 }
 
 type Amounts = Pick<Awaited<ReturnType<Wallet['balances']>>, 'balance' | 'bonusBalance' | 'bkBalance'>;
-/** The money in one of a player's balances. */
+/** The money in one of a player's balances, minor units. */
 export const amountIn = (amounts: Amounts, balance: BetBalance): bigint =>
   amounts[({ real: 'balance', bonus: 'bonusBalance', bk: 'bkBalance' } as const)[balance]];

@@ -1,4 +1,7 @@
-/** Cash-outs: the current value is paid once for each request; in play after the delay of bets (products §8.8). */
+/**
+ * Cash-outs: the current value of a bet is paid once for each request; in play only after the delay of bets
+ * (products §8.8).
+ */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
@@ -43,28 +46,37 @@ export type CashOutDeps = {
 export type Events = Awaited<ReturnType<typeof readEvents>>;
 export type Locked = { bet: BetRow; legs: readonly LegRow[] };
 type Code = CashOutAnswer['code'];
-/** Result of a cash-out: its part of the stake and the value, or why it is refused. */
+/** Judgement on a cash-out: the part of the stake and the value to pay for it, or why it is refused. */
 type Judged = { part: bigint; value: bigint } | { code: Code; value: bigint | null };
 
 export const currencyOf = ({ currency }: Pick<BetRow, 'currency'>): CurrencyCode => {
   if (!isCurrency(currency)) throw new Error(`No currency: ${currency}.`);
   return currency;
 };
-/** Parts of singles and expresses only: the rest of a system could not be divided into its lines. */
+/**
+ * True for bets of which a part can be cashed out: singles and expresses. The rest of a system could not be
+ * divided evenly into its lines.
+ */
 const hasParts = ({ combination: { kind } }: BetRow): boolean => kind === 'single' || kind === 'express';
-/** The smallest part, rounded up. */
+/** The smallest part of the stake that can be cashed out: PART_TERMS.minPercent, rounded up. */
 const smallestPart = ({ openStake }: BetRow): bigint =>
   (openStake * BigInt(PART_TERMS.minPercent) + 99n) / 100n;
 
-/** Milliseconds that a cash-out waits for: those of the slowest open leg that is played now. */
+/**
+ * Delay of a cash-out in milliseconds: that of the slowest open leg whose match is in play; 0 without such a
+ * leg.
+ */
 export const waitOf = ({ legs }: Locked, events: Events): number =>
   delayOf(openEventIds(legs).map((id) => ({ event: events.get(id)?.event ?? null })));
 
 /** True when the current value may be paid instead of the one shown to the player. */
-const isTaken = ({ accept }: CashOutBody, seen: bigint, now: bigint): boolean =>
+const isValueAccepted = ({ accept }: CashOutBody, seen: bigint, now: bigint): boolean =>
   accept === 'any' || now === seen || (accept === 'higher' && now > seen);
 
-/** A bet whose value can be the stake of another one: no match of it is in play. */
+/**
+ * True for a bet that can be edited, so that its value becomes the stake of a new bet: none of its matches is
+ * in play.
+ */
 export const isEditable = (locked: Locked, events: Events, quote: CashOutQuote): boolean =>
   isEditableKind(locked.bet) &&
   waitOf(locked, events) === 0 &&
@@ -73,20 +85,21 @@ export const isEditable = (locked: Locked, events: Events, quote: CashOutQuote):
 export function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
   const quoteOf = ({ bet, legs }: Locked, events: Events): CashOutQuote => {
     if (bet.state !== 'open') return { code: 'settled' };
-    // Its results were reverted after the end of the hold: it waits for the new ones.
+    // The bet was settled and its results were reverted: its hold has ended, and it waits for new results.
     if (!isFirstResult(bet)) return { code: 'not-offered' };
     const prices = legs.map((leg) => priceOf(events, leg, isLost));
     return cashOutQuote(asBet(bet, legs), prices, CASH_OUT_TERMS);
   };
 
-  /** Current result of this cash-out for a locked bet. */
+  /** Judges a cash-out request for a locked bet at the current odds. */
   function judge(locked: Locked, body: CashOutBody, events: Events): Judged {
     const { bet } = locked;
     const currency = CURRENCIES[currencyOf(bet)];
     const quote = quoteOf(locked, events);
     if (quote.code !== 'ok') return { code: quote.code, value: null };
     const seen = toMinor(body.value, currency);
-    if (seen === null || !isTaken(body, seen, quote.value)) return { code: 'moved', value: quote.value };
+    if (seen === null || !isValueAccepted(body, seen, quote.value))
+      return { code: 'moved', value: quote.value };
     const part = body.part === undefined ? bet.openStake : toMinor(body.part, currency);
     if (part === bet.openStake) return { part, value: quote.value };
     const partial =
@@ -114,11 +127,14 @@ export function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
   return { judge, view, quoteOf };
 }
 
-/** Payments of a bet whose row is locked. */
+/** Pays cash-outs of a bet whose row is locked. */
 export function createExecution(deps: CashOutDeps, { judge }: ReturnType<typeof createQuotes>) {
   const { clock, money, changed } = deps;
   type Paid = { part: bigint; value: bigint; kind?: 'cash_out' | 'auto_cash_out' | 'edited' };
-  /** Pays `value` for a part of the open stake. An automatic cash-out was set for the whole one, and ends. */
+  /**
+   * Pays `value` for a part of the open stake. An automatic cash-out of the bet ends, because it was set for
+   * the whole stake.
+   */
   async function pay(
     tx: Db,
     { bet, legs }: Locked,
@@ -167,7 +183,7 @@ export function createExecution(deps: CashOutDeps, { judge }: ReturnType<typeof 
   return {
     refused,
     pay,
-    /** Judges a locked bet and pays it. */
+    /** Judges a cash-out of a locked bet, and pays it if it is not refused. */
     async execute(tx: Db, locked: Locked, body: CashOutBody, events: Events): Promise<CashOutAnswer> {
       const judged = judge(locked, body, events);
       if ('code' in judged) return refused(locked, judged.code, judged.value);
@@ -195,7 +211,10 @@ export function createCashOuts(deps: CashOutDeps) {
     return readEvents(feed, openEventIds(legs));
   }
 
-  /** Begins a cash-out of a locked bet: in play it waits, otherwise it is paid. */
+  /**
+   * Begins a cash-out of a locked bet: if a match is in play it is stored and waits for its delay, otherwise it
+   * is paid.
+   */
   async function begin(tx: Db, locked: Locked, { request, body, events }: Asked): Promise<CashOutAnswer> {
     const { playerId, requestId } = request;
     const wait = waitOf(locked, events);
@@ -212,17 +231,19 @@ export function createCashOuts(deps: CashOutDeps) {
       const { request, body } = asked;
       const locked = await lockBet(tx, body.bet_id, request.playerId);
       if (!locked) throw apiError('not_found');
-      // Under the lock of the bet: another process has answered already, or cannot answer concurrently.
+      // Checked again under the lock of the bet: another process may have answered meanwhile, and none can
+      // answer now.
       const given = await givenAnswer<CashOutAnswer>(tx, request);
       if (given) return given;
-      // Not stored: the same request may be repeated once the other one is decided.
+      // This answer is not stored, so that the same request can be repeated once the pending cash-out is
+      // decided.
       if (await isPending(tx, body.bet_id)) return refused(locked, 'busy', null);
       const meanwhile = refused(locked, 'busy', null);
       return answerOnce(tx, request, { meanwhile, at: clock.now() }, () => begin(tx, locked, asked));
     });
 
   return {
-    /** The value of a bet now. Throws not_found. */
+    /** The cash-out value of a bet now. Throws not_found. */
     async quote(playerId: string, betId: string): Promise<CashOutQuoteReply> {
       const events = await readPrices(betId).catch(absent);
       const found = await readBet(store.db, betId, playerId);
@@ -230,7 +251,7 @@ export function createCashOuts(deps: CashOutDeps) {
       return quotes.view(found, events);
     },
 
-    /** Cashes a bet or a part of it out; the same request gets the same response. Throws not_found. */
+    /** Cashes out a bet or a part of it; the same request gets the same response. Throws not_found. */
     async cashOut(playerId: string, body: CashOutBody): Promise<CashOutAnswer> {
       const { request_id, ...content } = body;
       const request = requestOf(playerId, request_id, content);
@@ -240,14 +261,20 @@ export function createCashOuts(deps: CashOutDeps) {
       return answer({ request, body, events: events ?? new Map() });
     },
 
-    /** Result of a request whose response was lost. Throws not_found if it was not received. */
+    /**
+     * The stored response to a request, for a client that lost it. Throws not_found if the request was not
+     * received.
+     */
     async byRequest(playerId: string, requestId: string): Promise<CashOutAnswer> {
       const given = await answerOf(store.db, playerId, requestId);
       if (given === null || !('code' in given)) throw apiError('not_found');
       return given;
     },
 
-    /** Pays or refuses a cash-out after its delay. Rejects with FeedError: it stays due. */
+    /**
+     * Pays or refuses a cash-out whose delay is over. Rejects with FeedError when the feed does not answer; the
+     * cash-out then stays due.
+     */
     async decide(betId: string): Promise<void> {
       const events = await readPrices(betId);
       await store.transaction(async (tx) => {
@@ -270,7 +297,7 @@ export async function isPending(tx: Db, betId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A feed that does not answer: there are no prices. */
+/** For `catch`: null (no prices) when the feed does not answer; throws any other error again. */
 export function absent(error: unknown): null {
   if (error instanceof FeedError) return null;
   throw error;

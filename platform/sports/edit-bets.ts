@@ -1,6 +1,6 @@
 /**
- * Edits of bets (products §8.8): the old bet is cashed out, and its value is the stake of the new one. One transaction,
- * so there are both or neither, and once for each request.
+ * Edits of bets (products §8.8): the old bet is cashed out, and its value is the stake of the new one. Both
+ * happen in one transaction, and once for each request.
  */
 import { randomUUID } from 'node:crypto';
 import { apiError } from '#contract/api-error.ts';
@@ -29,12 +29,12 @@ import type { Liability } from './liability.ts';
 import { keyOf, offersOf, readEvents, type LegOffer } from './read-prices.ts';
 import { answerOnce, firstAnswer, givenAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf } from './slip-offer.ts';
-import { NoRoom, writeBet } from './write-bet.ts';
+import { LimitUsedUp, writeBet } from './write-bet.ts';
 
 type EditDeps = CashOutDeps & {
   liability: Liability;
   sportsRefusal: (region: string) => ErrorCode | null;
-  /** A bet on these events was written. */
+  /** Called after a bet on these events was written. */
   written: (eventIds: readonly string[]) => void;
 };
 type Player = { id: string; region: string };
@@ -46,18 +46,18 @@ type Asked = {
   offers: readonly LegOffer[];
 };
 
-/** Replaces a locked bet by the new one, or returns a refusal. */
+/** Builds the steps that replace a locked bet by a new one. */
 function createReplacing(deps: EditDeps) {
   const { clock, money, changed, liability } = deps;
   const quotes = createQuotes(deps);
   const { pay } = createExecution(deps, quotes);
 
-  /** The new bet with the value of the old one as its stake, or why there is none. */
+  /** The new bet with the value of the old one as its stake, or the answer that refuses the edit. */
   function judged(locked: Locked, { body, events, offers }: Asked): Bet | BetAnswer {
     const refuse = (reason: BetRefusal) => rejected(reason, offers);
     const currency = currencyOf(locked.bet);
     const quote = quotes.quoteOf(locked, events);
-    // A new leg in play would wait for its delay while the old bet moves on.
+    // A new leg in play would have to wait for its delay, while the value of the old bet changes.
     if (quote.code !== 'ok' || !isEditable(locked, events, quote) || delayOf(offers) > 0)
       return refuse('not_editable');
     const seen = toMinor(body.value, CURRENCIES[currency]);
@@ -67,7 +67,7 @@ function createReplacing(deps: EditDeps) {
     return judge(body, offers, { currency, stake: quote.value });
   }
 
-  /** Moves the money of both bets. The new one has room where the old one had it. */
+  /** Pays the old bet and writes the new one. What the old bet used of the limits is free for the new one. */
   async function replace(tx: Db, locked: Locked, bet: Bet, { player, request, body, offers }: Asked) {
     const currency = currencyOf(locked.bet);
     const keys = body.selections.map(keyOf);
@@ -81,7 +81,7 @@ function createReplacing(deps: EditDeps) {
       liability: room,
       offer: null,
     });
-    if (bet.stake > limits.max) throw new NoRoom(overLimit('limit', offers, limits, currency));
+    if (bet.stake > limits.max) throw new LimitUsedUp(overLimit('limit', offers, limits, currency));
     const id = randomUUID();
     const added = {
       id,
@@ -114,7 +114,8 @@ export function createEdits(deps: EditDeps) {
       const { player, request, body, offers } = asked;
       const locked = await lockBet(tx, body.bet_id, player.id);
       if (!locked) throw apiError('not_found');
-      // Under the lock of the bet: another process has answered already, or cannot answer concurrently.
+      // Checked again under the lock of the bet: another process may have answered meanwhile, and none can
+      // answer now.
       const given = await givenAnswer<BetAnswer>(tx, request);
       if (given) return given;
       const refusal = rejected('not_editable', offers);
@@ -124,7 +125,7 @@ export function createEdits(deps: EditDeps) {
       });
     });
 
-  /** Prices of the old bet and of the new one. */
+  /** Reads the events of the old bet and the offers for the legs of the new one. Throws not_found. */
   async function readPrices({ body, player }: Pick<Asked, 'body' | 'player'>) {
     const found = await readBet(store.db, body.bet_id, player.id);
     if (!found) throw apiError('not_found');
@@ -134,7 +135,10 @@ export function createEdits(deps: EditDeps) {
   }
 
   return {
-    /** Throws not_found. If the feed does not respond nothing is stored: the request may be repeated. */
+    /**
+     * Edits a bet. Throws not_found. If the feed does not respond nothing is stored, so the request may be
+     * repeated.
+     */
     async edit(player: Player, body: EditBetBody): Promise<BetAnswer> {
       const { request_id, ...content } = body;
       const request = requestOf(player.id, request_id, content);
@@ -148,7 +152,7 @@ export function createEdits(deps: EditDeps) {
         return answered;
       } catch (error) {
         if (error instanceof FeedError) return rejected('feed_unavailable', []);
-        if (!(error instanceof NoRoom)) throw error;
+        if (!(error instanceof LimitUsedUp)) throw error;
         return firstAnswer(store.db, request, error.answer, clock.now());
       }
     },

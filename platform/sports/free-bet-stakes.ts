@@ -6,13 +6,13 @@ import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { BetRow } from './bets.ts';
 
-/** Interface to the players' free bets. */
+/** The calls by which bets use a player's free bets. */
 export type FreeBets = {
   countOf(playerId: string): Promise<number>;
-  /** Takes the one that expires next; returns the id for giving it back, or null if there is none. */
+  /** Takes the player's free bet that expires next; returns its id, or null if there is none. */
   take(tx: Db, playerId: string): Promise<string | null>;
   giveBack(tx: Db, id: string): Promise<void>;
-  /** Takes the same one again, if it has not been used meanwhile. */
+  /** Takes a free bet that was given back, if it has not been used meanwhile. */
   takeAgain(tx: Db, id: string): Promise<void>;
 };
 export const NO_FREE_BETS: FreeBets = {
@@ -22,22 +22,28 @@ export const NO_FREE_BETS: FreeBets = {
   takeAgain: async () => undefined,
 };
 
-/** In smallest amounts of the currency. */
+/** Value of a free bet, in smallest amounts of the currency. */
 const VALUE = 20n;
 /** The stake of one free bet, in minor units. */
 export const freeBetStake = (currency: CurrencyCode): bigint => smallestAmount(currency) * VALUE;
 
-/** The part of the stake from the player's own money or bonus money. */
-export const ownStake = ({ freeBet, stake }: Pick<BetRow, 'freeBet' | 'stake'>): bigint =>
+/** The part of the stake that the player pays, in real or bonus money; 0 for a free bet. */
+export const playerStake = ({ freeBet, stake }: Pick<BetRow, 'freeBet' | 'stake'>): bigint =>
   freeBet === null ? stake : 0n;
 
-/** True before the first result of the bet: its stake is still held or in play, or it was a free bet and is open. */
+/**
+ * True before the bet has its first result: its stake is still held or in play, or, of a free bet, it is not
+ * settled.
+ */
 export const isFirstResult = ({ freeBet, bonusStake, held, settledAt }: BetRow): boolean => {
   if (bonusStake !== null) return bonusStake === 'in_play';
   return freeBet === null ? held > 0n : settledAt === null;
 };
 
-/** Gives the free bet of a void bet back; takes it again when the bet is no longer void. */
+/**
+ * Gives the free bet back when a bet becomes void; takes it again when a correction makes the bet no longer
+ * void.
+ */
 export async function followVoid(
   freeBets: FreeBets,
   tx: Db,

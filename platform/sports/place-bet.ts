@@ -1,4 +1,4 @@
-/** Placing a bet: once for each request, even if the process crashes, and at the current odds. */
+/** Places bets, once for each request even if the process crashes, and at the current odds. */
 import { randomUUID } from 'node:crypto';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -39,7 +39,7 @@ import { keyOf, readBuilderOdds, readOffers, withoutFeed, type LegOffer } from '
 import { answerOf, firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
-import { NoFunds, NoRoom, writeBet } from './write-bet.ts';
+import { NoFunds, LimitUsedUp, writeBet } from './write-bet.ts';
 
 type Player = { id: string; region: string };
 type PlaceDeps = {
@@ -52,13 +52,13 @@ type PlaceDeps = {
   bonusMoney: BonusMoney;
   liability: Liability;
   findOffer: FindOffer;
-  /** Why sport can't be bet on in a region now; null = it can. */
+  /** Why sports can't be bet on in a region now; null = they can. */
   sportsRefusal: (region: string) => ErrorCode | null;
   ownLimits: Pick<OwnLimits, 'ofPlayer' | 'leftAfter'>;
   isLost: (market: FeedMarket) => boolean;
   changed: BetChanged;
   /**
-   * Called when a bet on these events was written: its delay starts, and its results may have arrived before.
+   * Called when a bet on these events was written: its delay starts, and their results may have arrived before.
    */
   written: (eventIds: readonly string[]) => void;
 };
@@ -78,12 +78,12 @@ function createReading(deps: PlaceDeps) {
   const { store, feed, freeBets, liability, findOffer, ownLimits, isLost } = deps;
   return {
     offers: ({ selections }: Slip, turn = atOnce) => readOffers(inTurns(feed, turn), selections, isLost),
-    /** Price of a builder; null: there is none, or the slip is none. */
+    /** Price of a builder; null: the feed has none, or the slip is not a builder. */
     builder: async ({ combination, selections }: Slip): Promise<Odds | null> =>
       combination.kind === 'builder' ? readBuilderOdds(feed, selections) : null,
     /**
-     * The offers at the price of a special offer where the slip names one; null: the slip does not match the
-     * offer, or is paid with a bonus.
+     * The offers, at the price of the special offer if the slip names one. Null: the slip does not match that
+     * offer, or is paid with a free bet or bonus money.
      */
     async priced(
       slip: Slip,
@@ -104,7 +104,7 @@ function createReading(deps: PlaceDeps) {
       const offer = await offerLeft(store.db, playerId, { offerId: slip.offer_id, currency });
       const more = { liability: room, offer };
       if (bet.freeBet) {
-        // 0 for a player without a free bet.
+        // The stake limit is 0 for a player without a free bet.
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
@@ -113,10 +113,10 @@ function createReading(deps: PlaceDeps) {
       const balance = (await greatestStake(deps, playerId, slip.balance ?? 'real')) ?? 0n;
       return limitsOf(bet, currency, { ...more, balance, left });
     },
-    /** The player's balances, with what they may stake on a slip. */
+    /** The player's balances, with how much may be staked on the slip from each. */
     balances: (playerId: string, { offer_id: offerId }: Slip): Promise<BetOptionsReply['balances']> =>
       payingBalances(deps, playerId, { isOffer: offerId !== undefined }),
-    /** The player's free bets; undefined: none. */
+    /** Number and stake of the player's free bets; undefined: there are none. */
     async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
       const count = await freeBets.countOf(playerId);
       return count > 0 ? { count, stake: majorIn(currency)(freeBetStake(currency)) } : undefined;
@@ -124,7 +124,7 @@ function createReading(deps: PlaceDeps) {
   };
 }
 
-/** Writes answers, and bets with them. */
+/** Builds the steps that store answers, and write the bets that they accept. */
 function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) {
   const { store, clock, money, freeBets, changed, written, liability, ownLimits } = deps;
 
@@ -132,7 +132,7 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
   const refuse = (request: Request, answer: BetAnswer): Promise<BetAnswer> =>
     firstAnswer(store.db, request, answer, clock.now());
 
-  /** False when another process has answered the request meanwhile. */
+  /** Writes the bet and its answer; false when another process has answered the request meanwhile. */
   const write = ({ request, body, currency, offers }: Asked, bet: Bet, answer: BetAnswer): Promise<boolean> =>
     store.transaction(async (tx) => {
       const now = clock.now();
@@ -145,21 +145,23 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
         balance: null,
         left: null,
         liability: room,
-        // Every bet on an offer has the same legs, so that the lock above is the lock of the offer, too.
+        // All bets on an offer have the same legs, so the lock of the events above also serialises bets on the
+        // offer.
         offer: await offerLeft(tx, playerId, { offerId: body.offer_id, currency }),
       });
       const isUsedUp = limits.reason === 'liability' || limits.reason === 'offer';
-      if (bet.stake > limits.max && isUsedUp) throw new NoRoom(overLimit('limit', offers, limits, currency));
+      if (bet.stake > limits.max && isUsedUp)
+        throw new LimitUsedUp(overLimit('limit', offers, limits, currency));
       const added = { id, playerId, requestId, body, bet, offers, currency, delay: answer.delay_ms };
       const { state, taken } = await writeBet(tx, added, { money, freeBets, now });
-      // The stake has locked the wallet, which its program needs too.
+      // Checked after the stake, which has locked the wallet: the bonus program is read under the same lock.
       if (body.balance === 'bonus' && !(await isWithinBonus(tx, deps, playerId, taken))) throw new NoFunds();
       const isOwnMoney = !bet.freeBet && body.balance !== 'bonus';
       const left = isOwnMoney ? await ownLimits.leftAfter(tx, playerId) : null;
       if (left !== null && left < 0n) {
         const most = left + stakeOf(bet).charged;
         const own = { ...limits, max: most > 0n ? most : 0n, reason: 'protection' as const };
-        throw new NoRoom(overLimit('rg_limit', offers, own, currency));
+        throw new LimitUsedUp(overLimit('rg_limit', offers, own, currency));
       }
       const event = state === 'pending' ? 'placed' : 'accepted';
       await changed(tx, { bet: { id, playerId, state, currency }, event, amount: -taken });
@@ -175,7 +177,7 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
       written(body.selections.map((one) => one.event_id));
       return answer;
     } catch (error) {
-      if (error instanceof NoRoom) return refuse(request, error.answer);
+      if (error instanceof LimitUsedUp) return refuse(request, error.answer);
       if (!(error instanceof NoFunds)) throw error;
       const limits = await read.limits(request.playerId, bet, { slip: body, currency });
       const reason = bet.freeBet ? 'freeBet' : 'balance';
@@ -190,17 +192,14 @@ export function createPlacing(deps: PlaceDeps) {
   const read = createReading(deps);
   const write = createWriting(deps, read);
 
-  /**
-   * The response to a new request. If the feed does not respond nothing is stored: the request may be
-   * repeated.
-   */
+  /** Decides a new request. If the feed does not respond nothing is stored, so the request may be repeated. */
   async function decide(player: Player, request: Request, body: PlaceBetBody): Promise<BetAnswer> {
     const closed = deps.sportsRefusal(player.region);
     if (closed) return rejectedIn(closed);
     const { currency } = await wallet.balances(player.id);
     if (body.currency !== currency) return write.refuse(request, rejected('currency', []));
     const stake = toMinor(body.stake, CURRENCIES[currency]);
-    // More decimals than the currency has.
+    // Null if the text has more decimals than the currency.
     if (stake === null) throw apiError('validation_failed', { fields: { stake: ['validation_failed'] } });
     if (body.free_bet === true && (body.balance ?? 'real') !== 'real')
       return write.refuse(request, rejected('slip', []));
@@ -211,7 +210,7 @@ export function createPlacing(deps: PlaceDeps) {
     if ('status' in bet) return write.refuse(request, bet);
     const limits = await read.limits(player.id, bet, { slip: body, currency });
     if (stake < limits.min) return write.refuse(request, rejected('below_minimum', offers));
-    // A free bet stakes its complete value.
+    // The stake of a free bet must be its whole value.
     if (bet.freeBet && stake !== freeBetStake(currency))
       return write.refuse(request, overLimit('limit', offers, { ...limits, reason: 'freeBet' }, currency));
     if (stake <= limits.max) return write.accept({ request, body, currency, offers }, bet);
@@ -220,7 +219,7 @@ export function createPlacing(deps: PlaceDeps) {
   }
 
   return {
-    /** Places a bet; the same request gets the same response, for a pending bet its result. */
+    /** Places a bet. The same request gets the same response; once a pending bet is decided, its result. */
     async place(player: Player, body: PlaceBetBody): Promise<BetAnswer> {
       const { request_id, ...content } = body;
       const request = requestOf(player.id, request_id, content);
@@ -234,14 +233,20 @@ export function createPlacing(deps: PlaceDeps) {
       }
     },
 
-    /** Result of a request whose response was lost. Throws not_found if it was not received. */
+    /**
+     * The stored response to a request, for a client that lost it. Throws not_found if the request was not
+     * received.
+     */
     async byRequest(playerId: string, requestId: string): Promise<BetAnswer> {
       const given = await answerOf(store.db, playerId, requestId);
       if (given === null || !('status' in given)) throw apiError('not_found');
       return given;
     },
 
-    /** Limits and possible win of a slip at current odds; the legs of an offer that is over are locked. */
+    /**
+     * Limits and possible win of a slip at current odds. If the slip names a special offer that is over, its
+     * legs are locked.
+     */
     async options(player: Player, body: BetOptionsBody, turn = atOnce): Promise<BetOptionsReply> {
       const { currency } = await wallet.balances(player.id);
       const plain = await read.offers(body, turn).catch(lockedWithoutFeed(body.selections));

@@ -25,7 +25,7 @@ export const keyOf = (one: Selection): LegKey => ({
   outcomeId: one.outcome_id,
 });
 
-/** Either `odds` or `problem` is null, never both. */
+/** The current offer for a leg. Exactly one of `odds` and `problem` is null. */
 export type LegOffer = {
   event: FeedEvent | null;
   market: FeedMarket | null;
@@ -35,7 +35,7 @@ export type LegOffer = {
 
 type Events = ReadonlyMap<string, { event: FeedEvent; markets: readonly FeedMarket[] } | null>;
 
-/** Rejects with FeedError when the feed does not answer. */
+/** Reads the events of the feed. Rejects with FeedError when the feed does not answer. */
 export async function readEvents(feed: Pick<FeedPort, 'event'>, ids: readonly string[]): Promise<Events> {
   const distinct = [...new Set(ids)];
   const details = await Promise.all(distinct.map((id) => feed.event({ id })));
@@ -50,13 +50,13 @@ const find = (events: Events, { eventId, marketId, outcomeId }: LegKey) => {
 };
 
 const WAITING: readonly number[] = [MARKET_STATUS.suspended, MARKET_STATUS.handedOver];
-/** `marketFamily` from a market's id alone, because a withdrawn market has nothing else. */
+/** The market's `marketFamily`, computed from its id alone, because a withdrawn market has nothing else. */
 function familyOf(marketId: string): string {
   const [key = '', ...specifiers] = marketId.split(';');
   return marketFamily(key, Object.fromEntries(specifiers.map((one) => [one.split('=', 1)[0], one])));
 }
 
-/** The market is now offered with another line: the player must confirm it, whatever the policy. */
+/** True when the market is now offered with another line: whatever the policy, the player must confirm it. */
 function isLineChanged(markets: readonly FeedMarket[], marketId: string): boolean {
   const family = familyOf(marketId);
   return markets.some(
@@ -82,28 +82,30 @@ function problemOf(
 
 type IsLost = FeedWatch['isLost'];
 /**
- * The producer of a leg's market is lost, as all are after a start, or awaited. Of a market that is missing the others of
- * its event tell the producer.
+ * True when `isLost` holds for the producer of the leg's market (it also takes `isAwaited`). If the market is
+ * missing, the other markets of the event tell the producer; without any, all producers count.
  */
 function isSilent({ market, markets }: ReturnType<typeof find>, isLost: IsLost): boolean {
   if (market) return isLost(market);
   return markets.length > 0 ? markets.every(isLost) : PRODUCERS.every((producer) => isLost({ producer }));
 }
 
-/** Whether the producer of the leg is awaited after a start. */
+/** True when the producer of the leg's market has not been heard since the start. */
 export const isAwaitedFor = (events: Events, key: LegKey, isAwaited: FeedWatch['isAwaited']): boolean =>
   isSilent(find(events, key), isAwaited);
 
-/** Problems that may end with the next message of a lost producer: the market may have been missing only there. */
-const LOOSE: readonly (LegProblem | null)[] = ['unknown', 'line_changed'];
+/**
+ * Problems that the next message of a lost producer may end, because the market may be missing only until then.
+ */
+const MAY_RETURN: readonly (LegProblem | null)[] = ['unknown', 'line_changed'];
 
-/** The offer for a leg. `isLost`: its producer is silent, and all its markets count as suspended. */
+/** The offer for a leg. `isLost`: true for a silent producer, whose markets count as suspended. */
 export function offerOf(events: Events, key: LegKey, isLost: IsLost): LegOffer {
   const found = find(events, key);
   const { event, market, outcome } = found;
   const own = problemOf(found, key.marketId);
   const isOver = event !== null && FINAL_STATUSES.includes(event.status);
-  const mayReturn = own === null || (LOOSE.includes(own) && !isOver);
+  const mayReturn = own === null || (MAY_RETURN.includes(own) && !isOver);
   const problem = mayReturn && isSilent(found, isLost) ? 'suspended' : own;
   return { event, market, odds: problem === null && outcome ? toOdds(outcome.odds) : null, problem };
 }
@@ -114,7 +116,7 @@ export const offersOf = (
   isLost: IsLost,
 ): readonly LegOffer[] => selections.map((one) => offerOf(events, keyOf(one), isLost));
 
-/** Rejects with FeedError when the feed does not answer. */
+/** Reads the current offers for the selections. Rejects with FeedError when the feed does not answer. */
 export async function readOffers(
   feed: Pick<FeedPort, 'event'>,
   selections: readonly Selection[],
@@ -127,13 +129,19 @@ export async function readOffers(
   return offersOf(events, selections, isLost);
 }
 
-/** For a price that is asked for only: without a feed there is none. */
+/**
+ * For `catch` when only a price is asked for: null (no price) when the feed does not answer; throws any other
+ * error again.
+ */
 export function withoutFeed(error: unknown): null {
   if (error instanceof FeedError) return null;
   throw error;
 }
 
-/** Price of a builder now; null where the feed has none. Rejects with FeedError when it does not answer. */
+/**
+ * The current price of a builder; null where the feed has none. Rejects with FeedError when the feed does not
+ * answer.
+ */
 export async function readBuilderOdds(
   feed: Pick<FeedPort, 'combine'>,
   selections: readonly Pick<Selection, 'event_id' | 'market_id' | 'outcome_id'>[],
@@ -150,7 +158,10 @@ export async function readBuilderOdds(
   return odds === null ? null : toOdds(odds);
 }
 
-/** Probability of a leg without margin: the feed's, or that of the market's odds. For cash-outs. */
+/**
+ * For cash-outs: the probability of a leg without the house's margin, from the feed or else from the market's
+ * odds. Null: the feed does not have the outcome.
+ */
 export function priceOf(
   events: Events,
   key: LegKey,
@@ -168,7 +179,10 @@ export function priceOf(
   return { probability: fairProbability(market, outcome), isSuspended };
 }
 
-/** Outcomes that win: several of a double chance and of an outright with places; null: any number. */
+/**
+ * How many outcomes of the market win: one, two of a double chance, several of an outright with places; null:
+ * any number may.
+ */
 function winnersOf({ key, specifiers: { places = '' } }: FeedMarket): bigint | null {
   if (key === 'anytime_scorer') return null;
   if (key === 'double_chance') return 2n;
@@ -176,8 +190,9 @@ function winnersOf({ key, specifiers: { places = '' } }: FeedMarket): bigint | n
 }
 
 /**
- * Probability of an outcome by the market's odds; null where they do not tell it. An outcome without a price may have
- * become impossible, as a score that is passed; if the others alone make no complete book, it may still win.
+ * Probability of an outcome by the market's odds; null where they do not tell it. Outcomes without a price may
+ * have become impossible (such as a score that is passed); but if the others alone do not make a complete book,
+ * one of those may still win.
  */
 function fairProbability(market: FeedMarket, outcome: FeedOutcome): Fraction | null {
   const offered = market.outcomes.filter(({ isActive, odds }) => isActive && toOdds(odds) !== null);
@@ -211,7 +226,8 @@ type SettledLeg = Pick<
 >;
 
 /**
- * True for an open leg whose match should have ended long ago. Outrights, which have no sides, are excluded.
+ * True for a leg without a result whose match began more than LATE_MS ago and has not ended. Outrights, which
+ * have no sides, are excluded.
  */
 function isLate({ result, home, startsAt }: SettledLeg, event: FeedEvent | null, now: Date): boolean {
   if (result !== null || home === null || (event && FINAL_STATUSES.includes(event.status))) return false;
@@ -219,8 +235,8 @@ function isLate({ result, home, startsAt }: SettledLeg, event: FeedEvent | null,
 }
 
 /**
- * Result of a leg and the number of its market's settlements; null: unchanged. A late result of a match that
- * was void after two days corrects the bet.
+ * The new result of a leg and the number of its market's settlements; null: nothing has changed. When a match
+ * was void after two days, a later result corrects the bet.
  */
 export function settledLeg(
   events: Events,

@@ -1,20 +1,28 @@
-/** Runs of the bet worker: pending results, and concurrently due work. One of each at a time in a process. */
+/**
+ * The runs of the bet worker in a process: one run at a time settles results, and one at a time, beside it,
+ * does due work.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { UnsettledBets, type BetSettlement } from './settle-bets.ts';
 
 type Deps = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   settlement: Pick<BetSettlement, 'event' | 'openEvents' | 'lateEvents'>;
-  /** Processes due work: live bets must not wait for the results of others. */
+  /**
+   * Does due work. It runs separately, because live bets must not wait while results of other bets are settled.
+   */
   due: () => Promise<void>;
 };
 
-/** Live bets wait some seconds, so due work is checked at this interval. */
+/** Interval at which due work is checked; the delay of live bets is some seconds. */
 const EVERY_MS = 1000;
-/** Matches that take too long are looked for this often. */
+/** Interval at which matches that take too long are looked for. */
 const LATE_EVERY_MS = 10 * 60_000;
 
-/** Runs `work` one at a time; a request during a run gets that one, and the next interval brings what it has missed. */
+/**
+ * Runs `work` once at a time. A request during a run returns the promise of that run; what the run misses is
+ * done at the next interval.
+ */
 function oneAtATime(log: Deps['log'], work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   return {
@@ -26,8 +34,11 @@ function oneAtATime(log: Deps['log'], work: () => Promise<void>) {
   };
 }
 
-export function createRounds({ log, settlement, due }: Deps) {
-  /** Events whose results are to be applied. `isAll`: those of all open bets. */
+export function createBetWorker({ log, settlement, due }: Deps) {
+  /**
+   * Events whose results must still be applied to bets. `isAll`: also the events of all open bets must be
+   * queued.
+   */
   const queue = new Set<string>();
   let isAll = true;
   let lateCheckedAt = -Infinity;
@@ -43,7 +54,7 @@ export function createRounds({ log, settlement, due }: Deps) {
     lateCheckedAt = performance.now();
   }
 
-  /** An event that fails waits for the next round. */
+  /** Settles the queued events. One that fails stays in the queue for the next run. */
   async function settleWaiting(): Promise<void> {
     await fill();
     const failed: string[] = [];
@@ -51,7 +62,7 @@ export function createRounds({ log, settlement, due }: Deps) {
       queue.delete(id);
       await settlement.event(id).catch((error: unknown) => {
         failed.push(id);
-        // Each of these bets has been reported.
+        // `UnsettledBets`: each of the bets was logged already.
         if (!(error instanceof UnsettledBets))
           log.error({ err: error, event: id }, 'sports: bets of an event could not be settled');
       });

@@ -13,7 +13,7 @@ import type { BetChanged } from './bet-pushes.ts';
 import { countDecided } from './bonus-bets.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts';
-import { followVoid, isFirstResult, ownStake, type FreeBets } from './free-bet-stakes.ts';
+import { followVoid, isFirstResult, playerStake, type FreeBets } from './free-bet-stakes.ts';
 import { LATE_MS, readEvents, settledLeg } from './read-prices.ts';
 import { hasLowOdds } from './slip-offer.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
@@ -29,27 +29,30 @@ export type SettleDeps = {
   log: { error(context: object, message: string): void };
 };
 
-/** A bet that owes is looked at again after this time. */
+/** How long after an attempt to collect what a bet owes the next one is made. */
 const COLLECT_AGAIN_MS = 60_000;
-/** A feed corrects results of the last days. */
+/** How long after its settlement a feed may correct a result. */
 const CORRECTED_WITHIN_MS = 3 * 86_400_000;
-/** Bonus money that is gone is not collected. */
+/** When to collect what a bet owes; null: nothing is owed, or only bonus money, which is not collected. */
 const dueOf = ({ owed, bonusStake }: Pick<BetRow, 'owed' | 'bonusStake'>, now: Date): Date | null =>
   owed > 0n && bonusStake === null ? new Date(now.getTime() + COLLECT_AGAIN_MS) : null;
 const REASON = 'Payout of a bet on sports';
 
-/** Money of one locked bet. */
+/** Builds the movements of money of a locked bet. */
 function createPayout(deps: SettleDeps) {
   const { clock, money, freeBets, changed } = deps;
-  /** The hold ends: a void bet gets it back, any other pays it to the sportsbook. */
+  /**
+   * Ends the hold of a bet that is not open: releases it to the player if the bet is void, else pays it to the
+   * sportsbook.
+   */
   async function endHold(tx: Db, bet: BetRow, state: Settlement['state']): Promise<BetRow> {
     if (state === 'open') return bet;
     return state === 'void' ? money.release(tx, bet) : money.capture(tx, bet, bet.held);
   }
 
-  /** The player's profit in a state of the bet, minus the stake. */
+  /** What the movements of a bet must sum up to for a settlement: its payouts minus the player's stake. */
   const targetOf = (bet: BetRow, { state, total }: Settlement): bigint =>
-    bet.cashedOut + (state === 'open' ? 0n : total) - ownStake(bet);
+    bet.cashedOut + (state === 'open' ? 0n : total) - playerStake(bet);
 
   /** Moves the money to the result, and writes the bet. */
   async function settle(tx: Db, before: BetRow, legs: readonly LegRow[]): Promise<void> {
@@ -57,7 +60,8 @@ function createPayout(deps: SettleDeps) {
     const { state, total, bonus } = settlement;
     const isFirst = isFirstResult(before);
     await followVoid(freeBets, tx, before, state);
-    // An open bet keeps its hold. One whose results were reverted has none any more: its payout is returned.
+    // A bet that stays open keeps its hold. One that is open again because its results were reverted has no
+    // hold any more, so its payout is taken back.
     const isHeld = isFirst && state === 'open';
     const ended = await endHold(tx, before, state);
     const moved = isHeld ? ended : await money.moveTo(tx, ended, targetOf(before, settlement), REASON);
@@ -91,7 +95,9 @@ function createPayout(deps: SettleDeps) {
   return { settle, targetOf };
 }
 
-/** Events with legs of open bets, or whose results may have been corrected meanwhile. */
+/**
+ * Ids of events with legs of open bets, or of bets that were settled so recently that results may be corrected.
+ */
 async function readOpenEvents(db: Db, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: sportsBetLegs.eventId })
@@ -106,7 +112,7 @@ async function readOpenEvents(db: Db, now: Date): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Matches whose open legs are or will soon be void, because they began two days ago (products §7.3). */
+/** Ids of matches that began two days ago and have open legs, which become void (products §7.3). */
 async function readLateEvents(db: Db, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: sportsBetLegs.eventId })
@@ -123,7 +129,7 @@ async function readLateEvents(db: Db, now: Date): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Legs on an event of bets that results may change. */
+/** The legs on an event in all bets that results may change: not of pending or refused ones. */
 const readBetLegs = (db: Db, eventId: string): Promise<readonly LegRow[]> =>
   db
     .select()
@@ -143,9 +149,12 @@ const readBetLegs = (db: Db, eventId: string): Promise<readonly LegRow[]> =>
 
 type Events = Awaited<ReturnType<typeof readEvents>>;
 
-/** Applies results to one bet. */
+/** Builds the step that applies results to one bet. */
 function createApplying({ store, clock }: SettleDeps, settle: ReturnType<typeof createPayout>['settle']) {
-  /** Writes the newest results of these markets to the legs of one bet; true when a result changed. */
+  /**
+   * Writes the newest results of the events to the legs of one bet, and settles it; true when a result has
+   * changed.
+   */
   return (betId: string, events: Events): Promise<boolean> =>
     store.transaction(async (tx) => {
       const locked = await lockBet(tx, betId);
@@ -162,13 +171,13 @@ function createApplying({ store, clock }: SettleDeps, settle: ReturnType<typeof 
           .set(settled)
           .where(and(eq(sportsBetLegs.betId, betId), eq(sportsBetLegs.position, leg.position)));
       }
-      // A complete cash-out has ended the bet: results are recorded, but move no money.
+      // A bet that was cashed out completely is over: results are recorded, but move no money.
       if (isNew && locked.bet.state !== 'cashed_out') await settle(tx, locked.bet, legs);
       return isNew;
     });
 }
 
-/** Bets of an event that could not be settled; the others were. */
+/** Thrown when bets of an event could not be settled; the other bets of the event were. */
 export class UnsettledBets extends Error {
   constructor(eventId: string, count: number) {
     super(`${count} bets on event ${eventId} could not be settled.`);
@@ -182,8 +191,9 @@ export function createBetSettlement(deps: SettleDeps) {
 
   return {
     /**
-     * Applies the feed's data of an event to every bet that it changes. Rejects with FeedError, or when bets
-     * failed: the others are settled nevertheless.
+     * Applies the feed's data of an event to every bet that it changes, and returns how many it changed.
+     * Rejects with FeedError when the feed does not answer, and with UnsettledBets when bets failed; the others
+     * are settled nevertheless.
      */
     async event(eventId: string): Promise<number> {
       const legs = await readBetLegs(store.db, eventId);
@@ -205,7 +215,7 @@ export function createBetSettlement(deps: SettleDeps) {
       return count;
     },
 
-    /** Takes the amount that a corrected bet still owes. */
+    /** Collects what a corrected bet still owes, as far as the balance suffices. */
     collect: (betId: string): Promise<void> =>
       store.transaction(async (tx) => {
         const locked = await lockBet(tx, betId);

@@ -1,4 +1,4 @@
-/** Bets on sports: placing, settlement, cash-out, history. Odds and results come from a feed. */
+/** Bets on sports: placing, settlement, cash-out, history. Odds and results come from a sports feed. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedPort } from '#contract/feed-port.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -29,7 +29,7 @@ import { createPlacing } from './place-bet.ts';
 import { createQuoteWatch, type QuoteWatch } from './quote-watch.ts';
 import { readBuilderOdds, withoutFeed } from './read-prices.ts';
 import { createPurge } from './requests.ts';
-import { createRounds } from './rounds.ts';
+import { createBetWorker } from './rounds.ts';
 import { createBetSettlement } from './settle-bets.ts';
 
 type Deps = {
@@ -44,7 +44,7 @@ type Deps = {
   /** The house's maximum loss on one outcome, in smallest bets. */
   maxLiability: number;
   findOffer?: FindOffer;
-  /** Pushes to the player's pages: changes in their transaction. */
+  /** Pushes to the player's pages; changes of bets are pushed in their transaction. */
   pushes: BetPushes;
 };
 
@@ -58,7 +58,7 @@ export function createSports(deps: Deps) {
   const bets = { ...deps, money, bonusMoney, freeBets, changed };
   const settlement = createBetSettlement(bets);
   const purge = createPurge(deps);
-  const rounds = createRounds({ log, settlement, due: () => deciding.run(log).then(purge) });
+  const rounds = createBetWorker({ log, settlement, due: () => deciding.run(log).then(purge) });
   const watch = createFeedWatch({
     feed,
     clock,
@@ -101,7 +101,10 @@ export function createSports(deps: Deps) {
     cashOutByRequest: cashOuts.byRequest,
     setAuto: autos.set,
     setStakeLimit: ownLimits.set,
-    /** Odds of several outcomes of one match as one bet, for anybody; null: there are none, or there is no feed now. */
+    /**
+     * Price of several outcomes of one match as one bet; anybody may ask. Null: the feed has none or does not
+     * answer.
+     */
     async builderPrice({ event_id, picks }: BuilderBody): Promise<Odds | null> {
       const selections = picks.map((one) => ({ event_id, ...one }));
       return readBuilderOdds(feed, selections).catch(withoutFeed);
@@ -117,7 +120,7 @@ export function createSports(deps: Deps) {
 
     /** Settles and decides everything that is due now. */
     run: rounds.run,
-    /** Pushes changed values to their followers. */
+    /** Pushes changed cash-out values to the players who follow them. */
     pushQuotes: quotes.round,
     /** Follows the feed; catches up on changes from the time when the process was down. */
     start(): void {
@@ -134,7 +137,7 @@ export function createSports(deps: Deps) {
 }
 export type Sports = ReturnType<typeof createSports>;
 
-/** The value of a bet, which is followed for a while. */
+/** Returns the cash-out value of a bet; from then on its changes are pushed for a while. */
 const createAsking =
   (store: Store, { cashOuts, quotes }: { cashOuts: CashOuts; quotes: QuoteWatch }) =>
   async (playerId: string, betId: string): Promise<CashOutQuoteReply> => {

@@ -1,4 +1,4 @@
-/** Writes a new bet with its legs and the hold of its stake, in the transaction of its answer. */
+/** Writes a new bet with its legs and takes its stake, in the transaction that stores the answer. */
 import { apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { FeedEvent, FeedNames } from '#contract/feed.ts';
@@ -15,10 +15,13 @@ import { keyOf, type LegOffer } from './read-prices.ts';
 import { possible } from './slip-offer.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
-/** Thrown in the transaction of a bet, so that it is rolled back: without the stake, or the free bet. */
+/**
+ * Thrown in the transaction of a bet, to roll it back, when the balance does not cover the stake or there is no
+ * free bet.
+ */
 export class NoFunds extends Error {}
-/** Like the error above, for a bet above a limit that other bets have used up meanwhile. */
-export class NoRoom extends Error {
+/** Thrown likewise for a bet above a limit that other bets have used up meanwhile; `answer` refuses the bet. */
+export class LimitUsedUp extends Error {
   readonly answer: BetAnswer;
   constructor(answer: BetAnswer) {
     super('no room');
@@ -34,19 +37,22 @@ export type NewBet = {
   bet: Bet;
   offers: readonly LegOffer[];
   currency: CurrencyCode;
-  /** Milliseconds until a bet in play is decided; 0: it is accepted now. */ delay: number;
-  /** The bet whose value is the stake. */ editedFrom?: string;
+  /** Milliseconds until a bet in play is decided; 0: the bet is accepted at once. */ delay: number;
+  /** Id of the edited bet whose value is the stake. */ editedFrom?: string;
 };
 
 type Named = { readonly event: FeedEvent | null; readonly market: FeedMarket | null };
 
-/** The runner of an outright, or the player whom the outcome or the whole market is about. */
+/**
+ * Names of the runner of an outright, or of the player whom the outcome or the whole market is about; null:
+ * neither.
+ */
 function runnerOf({ event, market }: Named, outcomeId: string): FeedNames | null {
   const id = market?.specifiers.player ?? outcomeId;
   return (market?.players ?? event?.runners)?.find((one) => one.id === id)?.names ?? null;
 }
 
-/** Names of a leg, stored because an event may later be absent from the feed. */
+/** The names that are stored with a leg, because the feed may later not have the event any more. */
 export const namesOf = ({ event, market }: Named, outcomeId: string, now: Date) => ({
   sportId: event?.sportId ?? 0,
   home: event?.home?.names ?? null,
@@ -68,7 +74,10 @@ const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
     settledTimes: 0,
   }));
 
-/** What pays the stake: a hold of the player's own money or of the sports balance, bonus money, or a free bet. */
+/**
+ * The columns that tell what pays the stake: a hold on the real or the sports balance, bonus money, or a free
+ * bet.
+ */
 function payment({ balance = 'real' }: NewBet['body'], freeBet: string | null, charged: bigint) {
   if (balance === 'bonus') return { balance, bonusStake: 'in_play' as const, held: 0n, net: -charged };
   return { balance, bonusStake: null, held: freeBet === null ? charged : 0n, net: 0n };
@@ -76,7 +85,10 @@ function payment({ balance = 'real' }: NewBet['body'], freeBet: string | null, c
 
 type WriteDeps = { money: BetMover; freeBets: FreeBets; now: Date };
 
-/** Returns the bet's state and the amount taken from the balance. */
+/**
+ * Writes the bet and takes its stake. Returns the bet's state and the amount taken from the balance. Throws
+ * NoFunds.
+ */
 export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: WriteDeps) {
   const { id, playerId, requestId, body, bet, currency, delay } = added;
   const { charged } = stakeOf(bet);

@@ -1,6 +1,7 @@
 /**
- * One attempt to write a bet or a win without a lock: the statement is written on condition that the wallet has not
- * changed since it was seen (docs/decisions/0108), with what the player's terms decide about it (0295).
+ * One attempt to write a bet or a win without a lock: the statement is written only if the wallet has not
+ * changed since it was read (docs/decisions/0108), together with what the player's terms decide about the call
+ * (docs/decisions/0295).
  */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BetCall, WinCall } from '#contract/provider.ts';
@@ -22,24 +23,24 @@ import type { LockedWallet, Wallet } from './wallets.ts';
 import type { ClosedRound, StoredReply } from './wallet-types.ts';
 
 export type BetOrWin = ProviderCall<BetCall | WinCall>;
-/** Plans a bet or a win in a wallet and a round; null = the round does not exist yet. */
+/** Plans a bet or a win from the wallet and the round; `round` null = the round does not exist yet. */
 export type Decide = (wallet: Wallet, round: RoundMoney | null) => Plan;
 /**
- * A bet that another domain decides about too. `isNeeded`: of this wallet; only then `decide` runs, in the transaction
- * of the bet under the lock of the wallet.
+ * Lets another domain decide about a bet. `isNeeded`: whether it must, for this wallet; only then `decide`
+ * runs, in the transaction of the bet under the lock of the wallet.
  */
 export type Guard = {
   isNeeded: (wallet: Wallet) => boolean;
   decide: (tx: Db, wallet: LockedWallet, round: RoundMoney | null, now: Date) => Promise<Plan>;
-  /** The same without the lock, by the player's terms; null = it needs the lock. */
+  /** Decides without the lock, by the player's terms; null = the lock is needed. */
   plan: (terms: PlayerTerms, wallet: Wallet, round: RoundMoney | null, now: Date) => Plan | null;
 };
 /**
- * Why nothing was written: the call needs the lock, the terms of the player decide about it and must be read,
- * or the wallet must be read (again).
+ * Why nothing was written. `held_back`: the call needs the lock; `needs_terms`: the player's terms decide and
+ * must be read; `unknown`: the wallet must be read (again).
  */
 export type NotWritten = 'held_back' | 'needs_terms' | 'unknown';
-/** What a call writes besides its movement. `next`: the terms after it. */
+/** What a call writes besides its movement. `next`: the player's terms after the call. */
 type AdditionalWrites = {
   part?: StatementPart | null;
   pushes: readonly TermsPush[];
@@ -68,7 +69,7 @@ export function closedRound({ call, key }: BetOrWin, round: RoundMoney, closedAt
   return { playerId, gameId, roundId, key, ...money, isRealOnly, closedAt };
 }
 
-/** The plan without the lock, by the guard where it is needed. */
+/** Plans the call without the lock; if the guard is needed, by the guard and the player's terms. */
 function planAtOnce({ betOrWin, decide, guard, seen, now }: Attempt): Plan | NotWritten {
   const { wallet, round, terms } = seen;
   if (wallet.currency !== betOrWin.call.currency) return { code: 'invalid_currency' };
@@ -80,8 +81,8 @@ function planAtOnce({ betOrWin, decide, guard, seen, now }: Attempt): Plan | Not
 export function createAttempt({ store, pushBalance, roundSubscribers, playerTerms }: Deps) {
   const concerned = concernedPart(roundSubscribers);
 
-  /** What a call writes besides its movement and its round. */
-  async function besideOf(
+  /** Finds what a call must write besides its movement and its round. */
+  async function additionalWritesOf(
     { betOrWin, seen: { wallet, terms }, now }: Attempt,
     { movement, round }: Planned,
   ): Promise<AdditionalWrites | NotWritten> {
@@ -130,18 +131,23 @@ export function createAttempt({ store, pushBalance, roundSubscribers, playerTerm
     const plan = planAtOnce(tried);
     if (typeof plan === 'string') return plan;
     if ('code' in plan || !isAffordable(seen.wallet, plan.movement)) return 'unknown';
-    const beside = await besideOf(tried, plan);
-    if (typeof beside === 'string') return beside;
+    const additionalWrites = await additionalWritesOf(tried, plan);
+    if (typeof additionalWrites === 'string') return additionalWrites;
     const reply = acceptedReply(call.transactionId, seen.wallet, plan.movement);
-    const written = await write(tried, plan, beside, reply);
+    const written = await write(tried, plan, additionalWrites, reply);
     if (!written?.ok) {
       const by = written?.heldBackBy as RoundProcessor | null | undefined;
       return by === 'terms' ? 'needs_terms' : by ? 'held_back' : 'unknown';
     }
-    return { reply, wallet: walletAfter(seen.wallet, plan.movement), round: plan.round, terms: beside.next };
+    return {
+      reply,
+      wallet: walletAfter(seen.wallet, plan.movement),
+      round: plan.round,
+      terms: additionalWrites.next,
+    };
   }
 
-  /** Tries it; reads the terms of the player where they are needed. */
+  /** Makes the attempt; if the player's terms are needed, reads them and tries again. */
   return async (tried: Attempt): Promise<Done | NotWritten> => {
     const done = await attempt(tried);
     if (done !== 'needs_terms') return done;

@@ -1,4 +1,6 @@
-/** Cases of `combine`: what a price of several outcomes of one match may be. A feed without such prices answers null. */
+/**
+ * Cases of `combine`: limits of the price for several outcomes of one match. A feed without such prices answers null.
+ */
 import { strict as assert } from 'node:assert';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { ask, type Case, type CheckInput } from './check-input.ts';
@@ -6,10 +8,13 @@ import { ask, type Case, type CheckInput } from './check-input.ts';
 type Pick = { marketId: string; outcomeId: string };
 type Leg = Pick & { odds: number };
 const ACTIVE = 1;
-/** Events that are looked at, and combinations of each. */
+/** Number of events that a case reads, and number of outcome pairs of each event. */
 const EVENTS = 12;
 const PAIRS = 60;
-/** Odds are rounded down to a ladder, by a hundredth at most where they are lowest. */
+/**
+ * Tolerated factor for rounding: the ladder of odds rounds down, by a hundredth at most, which happens at the lowest
+ * odds.
+ */
 const ROUNDED = 1.01;
 
 const legsOf = ({ id, outcomes }: FeedMarket): Leg[] =>
@@ -18,7 +23,7 @@ const legsOf = ({ id, outcomes }: FeedMarket): Leg[] =>
   );
 const pickOf = ({ marketId, outcomeId }: Pick): Pick => ({ marketId, outcomeId });
 
-/** Active markets of an event, the well-known ones first. */
+/** Active markets of an event with two outcomes or more, the main markets first. */
 async function marketsOf(input: CheckInput, id: string): Promise<readonly FeedMarket[]> {
   const { detail } = await ask(input, 'event', { id });
   return (detail?.markets ?? [])
@@ -26,27 +31,30 @@ async function marketsOf(input: CheckInput, id: string): Promise<readonly FeedMa
     .toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
 }
 
-/** Runs `work` over events before their start whose markets did not change meanwhile. */
-async function overEvents(
+/**
+ * Runs `work` on prematch events; calls the assertions that `work` returns only if the event's markets did not change
+ * meanwhile.
+ */
+async function forStableEvents(
   input: CheckInput,
   work: (id: string, markets: readonly FeedMarket[]) => Promise<() => void>,
 ): Promise<void> {
   const { entries } = await ask(input, 'snapshot', { producer: 'prematch', markets: 'main', limit: EVENTS });
   for (const { event } of entries) {
     const markets = await marketsOf(input, event.id);
-    const judge = await work(event.id, markets);
+    const assertAll = await work(event.id, markets);
     const after = await marketsOf(input, event.id);
-    if (JSON.stringify(after) === JSON.stringify(markets)) judge();
+    if (JSON.stringify(after) === JSON.stringify(markets)) assertAll();
   }
 }
 
-/** Pairs of outcomes of different markets. */
+/** At most some `PAIRS` pairs of outcomes, each pair from two different markets. */
 function pairsOf(markets: readonly FeedMarket[]): [Leg, Leg][] {
   const pairs: [Leg, Leg][] = [];
   for (const [index, one] of markets.entries())
     for (const other of markets.slice(index + 1))
       for (const first of legsOf(one)) for (const second of legsOf(other)) pairs.push([first, second]);
-  // Evenly from all of them, so that rarer markets are looked at too.
+  // Pairs are taken at equal distances from the whole list, so that rarer markets are checked too.
   const step = Math.max(1, Math.floor(pairs.length / PAIRS));
   return pairs.filter((_pair, index) => index % step === 0);
 }
@@ -60,7 +68,7 @@ export const COMBINE_CASES: readonly Case[] = [
   {
     name: 'a price of outcomes together is above that of each, and the same in any order and again',
     run: (input) =>
-      overEvents(input, async (id, markets) => {
+      forStableEvents(input, async (id, markets) => {
         const found: { pair: readonly Leg[]; odds: (number | null)[] }[] = [];
         for (const pair of pairsOf(markets)) {
           const odds = await priceOf(input, id, pair);
@@ -80,14 +88,15 @@ export const COMBINE_CASES: readonly Case[] = [
   {
     name: 'an outcome with each outcome of another market costs no less than alone',
     run: (input) =>
-      overEvents(input, async (id, markets) => {
+      forStableEvents(input, async (id, markets) => {
         const sums: { what: string; together: number; alone: number }[] = [];
         const [base, ...others] = markets;
         const legs = base ? legsOf(base) : [];
         for (const leg of legs)
           for (const other of others.slice(0, 10)) {
             const prices = await Promise.all(legsOf(other).map((one) => priceOf(input, id, [leg, one])));
-            // Only bets on all outcomes of the other market together equal a bet on the outcome alone.
+            // Bets on the outcome with every outcome of the other market equal a bet on the outcome alone; if one of
+            // them has no price, they do not.
             if (prices.includes(null) || prices.length < other.outcomes.length) continue;
             const together = prices.reduce<number>((sum, odds) => sum + 1000 / (odds ?? Infinity), 0);
             sums.push({ what: `${id} ${named([leg])} ${other.id}`, together, alone: 1000 / leg.odds });
@@ -101,13 +110,13 @@ export const COMBINE_CASES: readonly Case[] = [
   {
     name: 'what cannot happen together, or is unknown, has no price',
     run: (input) =>
-      overEvents(input, async (id, markets) => {
+      forStableEvents(input, async (id, markets) => {
         for (const market of markets.slice(0, 5)) {
           const [first, second] = legsOf(market);
           if (!first || !second) continue;
           const unknownMarket = { marketId: 'no-such-market', outcomeId: first.outcomeId };
           const unknownOutcome = { marketId: markets.at(-1)?.id ?? '', outcomeId: 'no-such-outcome' };
-          // Two outcomes of one market, the same one twice, and what the feed does not know.
+          // Two outcomes of one market, one outcome twice, an unknown market, an unknown outcome.
           for (const picks of [
             [first, second],
             [first, first],

@@ -8,9 +8,9 @@ import {
 import {
   aPayment,
   aPayout,
-  fits,
+  assertFits,
   minorOf,
-  nameOf,
+  orderNameOf,
   refused,
   statusOf,
   until,
@@ -26,10 +26,10 @@ const payouts: readonly Case[] = [
       const { gateway } = input;
       const call = aPayout(input);
       const reported = await gateway.payout(call);
-      fits(input, reported, call);
+      assertFits(input, reported, call);
       const again = await Promise.all([gateway.payout(call), gateway.payout(call)]);
       for (const one of again) assert.equal(one.order, reported.order);
-      const name = nameOf(call, reported, 'withdraw');
+      const name = orderNameOf(call, reported, 'withdraw');
       const paid = await until(input, 'the payout', async () => {
         const now = await statusOf(input, name);
         return now.state === 'paid' ? now : null;
@@ -46,16 +46,16 @@ const payouts: readonly Case[] = [
       const required = input.payout?.method.withdraw?.fields.some((field) => field.required);
       if (required) {
         await refused(input.gateway.payout(bare));
-        assert.equal(await input.gateway.status(nameOf(bare, null, 'withdraw')), null);
+        assert.equal(await input.gateway.status(orderNameOf(bare, null, 'withdraw')), null);
       }
       const call = aPayout(input);
-      await refused(input.stranger.payout(call));
-      assert.equal(await input.gateway.status(nameOf(call, null, 'withdraw')), null);
+      await refused(input.wrongSecretGateway.payout(call));
+      assert.equal(await input.gateway.status(orderNameOf(call, null, 'withdraw')), null);
     },
   },
 ];
 
-/** Content of a callback; null = another order. Callbacks of other cases arrive too. */
+/** Content of a callback; null when it is about another order, because callbacks of other cases arrive here too. */
 function readOf({ gateway }: CheckInput, callback: RawCallback, order: string) {
   const read = gateway.readCallback(callback);
   return read.order.order === order ? read : null;
@@ -63,13 +63,13 @@ function readOf({ gateway }: CheckInput, callback: RawCallback, order: string) {
 const ofOrder = (input: CheckInput, order: string): RawCallback[] =>
   (input.callbacks?.arrived() ?? []).filter((callback) => readOf(input, callback, order));
 
-/** A cancelled payment, and the first callback about its end. */
+/** Makes a payment and cancels it; returns the cancelled order and the first callback that reports the cancellation. */
 async function cancelledWithCallback(
   input: CheckInput,
 ): Promise<{ over: ReportedOrder; callback: RawCallback }> {
   const call = aPayment(input);
   const reported = await input.gateway.pay(call);
-  const over = await input.gateway.cancel(nameOf(call, reported));
+  const over = await input.gateway.cancel(orderNameOf(call, reported));
   const callback = await until(
     input,
     'the callback',
@@ -142,7 +142,7 @@ const callbacks: readonly Case[] = [
       assert.equal(refusalOf(input, { ...callback, ...other }), 'forged');
       assert.equal(refusalOf(input, { ...callback, now: new Date(now.getTime() + 301_000) }), 'old');
       assert.equal(
-        refusalOf({ ...input, gateway: input.stranger }, callback),
+        refusalOf({ ...input, gateway: input.wrongSecretGateway }, callback),
         'forged',
         'another secret reads it',
       );

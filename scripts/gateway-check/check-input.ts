@@ -14,37 +14,37 @@ import {
   type ReportedOrder,
 } from '#platform/payments/gateways/gateway.ts';
 
-/** Callbacks at an address that the gateway reaches. */
+/** Callbacks that the gateway sends to the address of this check. */
 export type Callbacks = {
-  /** Those that arrived, the oldest first. */
+  /** Callbacks received so far, the oldest first. */
   arrived: () => readonly RawCallback[];
-  /** While true, they are answered as not taken. */
+  /** While true, callbacks are answered with a failure, so that the gateway must send them again. */
   refuse(isRefused: boolean): void;
 };
-/** The gateway below its adapter, for calls that the adapter does not make. */
+/** Direct access to the gateway without its adapter, for calls that the adapter does not make. */
 export type Wire = { url: string; secret: string; fetch: typeof fetch; now: () => Date };
-/** A method of the gateway, with fields that it accepts. */
+/** A payment method of the gateway, with field values that the gateway accepts. */
 export type Choice = { method: GatewayMethod; fields: FieldValues };
 
 export type CheckInput = {
   gateway: Gateway;
   /** The same gateway, called with a wrong secret. */
-  stranger: Gateway;
+  wrongSecretGateway: Gateway;
   wire: Wire;
-  /** Origins of its pages. */
+  /** Origins of the gateway's payment pages. */
   origins: readonly string[];
   currency: CurrencyCode;
   topup: Choice;
-  /** Null: cases about payouts are skipped. The account is one that the gateway pays to. */
+  /** Method and account of payouts; the gateway must pay to this account. Null: cases about payouts are skipped. */
   payout: Choice | null;
-  /** Addresses in calls: of callbacks, and of the site that the payer comes from. */
+  /** Addresses in calls: where the gateway sends callbacks, and where it sends the payer back. */
   callbackUrl: string;
   returnUrl: string;
-  /** Null: no server listens at `callbackUrl`. */
+  /** Null: no server listens at `callbackUrl`, and cases about callbacks are skipped. */
   callbacks: Callbacks | null;
-  /** Lets a payer pay; null: cases about paid orders are skipped. */
+  /** Lets a payer pay an order; null: cases about paid orders are skipped. */
   pay: ((next: NextStep) => Promise<void>) | null;
-  /** Waits, in milliseconds. */
+  /** Waits for so many milliseconds. */
   pause: (ms: number) => Promise<void>;
   /** Milliseconds for which a case waits for automatic changes at the gateway. */
   maxWaitMs: number;
@@ -87,7 +87,7 @@ function callOf(input: CheckInput, choice: Choice, direction: Direction): Payout
     callback_url: input.callbackUrl,
   };
 }
-/** A payment of the smallest amount; `change` differs from it. */
+/** A payment of the smallest amount that the method takes; fields of `change` replace its own. */
 export const aPayment = (input: CheckInput, change: Partial<PaymentCall> = {}): PaymentCall => ({
   ...callOf(input, input.topup, 'topup'),
   return_url: input.returnUrl,
@@ -97,14 +97,16 @@ export function aPayout(input: CheckInput, change: Partial<PayoutCall> = {}): Pa
   assert.ok(input.payout);
   return { ...callOf(input, input.payout, 'withdraw'), ...change };
 }
-/** An order in further calls; `reported`: the gateway's last report, if any. */
-export const nameOf = (
+/**
+ * The name of an order for further calls of the adapter; `reported`: the gateway's last report of the order, if any.
+ */
+export const orderNameOf = (
   { order, method, currency }: PayoutCall,
   reported: ReportedOrder | null = null,
   direction: Direction = 'topup',
 ): OrderName => ({ order, reference: reported?.reference ?? null, direction, method, currency });
 
-/** An order that its gateway must have. */
+/** The gateway's report of an order; fails when the gateway does not know the order. */
 export async function statusOf({ gateway }: CheckInput, name: OrderName): Promise<ReportedOrder> {
   const reported = await gateway.status(name);
   assert.ok(reported, 'the gateway does not know the order');
@@ -115,13 +117,16 @@ export async function statusOf({ gateway }: CheckInput, name: OrderName): Promis
 export const minorOf = ({ currency }: CheckInput, text: string): bigint | null =>
   toMinor(text, CURRENCIES[currency]);
 
-/** Checks a reported order independently of its state. */
-export function fits(input: CheckInput, reported: ReportedOrder, call: PayoutCall): void {
+/** Asserts that a reported order has id, currency and amount of the call. Does not check its state. */
+export function assertFits(input: CheckInput, reported: ReportedOrder, call: PayoutCall): void {
   assert.deepEqual([reported.order, reported.currency], [call.order, call.currency]);
   assert.equal(minorOf(input, reported.amount), minorOf(input, call.amount), 'the amount, minor units');
 }
 
-/** Expects a call to be refused, or answered without a usable order; either way it must have no effect. */
+/**
+ * Expects a call to be refused (with `fields` among the fields named as wrong), or answered without a usable order;
+ * either way the call must have no effect.
+ */
 export async function refused(call: Promise<unknown>, fields: readonly string[] = []): Promise<void> {
   const error = await call.then(
     () => null,
@@ -136,7 +141,7 @@ export async function refused(call: Promise<unknown>, fields: readonly string[] 
 }
 
 const STEP_MS = 500;
-/** Waits until `read` returns a value; `what`: for the error message. */
+/** Waits until `read` returns a value other than null, at most `maxWaitMs`; `what` names the value in the error. */
 export async function until<T>(
   { pause, maxWaitMs }: CheckInput,
   what: string,

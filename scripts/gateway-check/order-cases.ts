@@ -8,11 +8,11 @@ import { toMinor } from '#contract/money.ts';
 import type { NextStep } from '#contract/payments.ts';
 import {
   aPayment,
-  fits,
+  assertFits,
   limitsOf,
   majorOf,
   minorOf,
-  nameOf,
+  orderNameOf,
   refused,
   statusOf,
   type Case,
@@ -45,8 +45,8 @@ const methods: readonly Case[] = [
 ];
 
 /** Expects that the gateway has no order of this call. */
-async function isUnknown({ gateway }: CheckInput, call: Parameters<typeof nameOf>[0]): Promise<void> {
-  assert.equal(await gateway.status(nameOf(call)), null, 'the refused call has made an order');
+async function isUnknown({ gateway }: CheckInput, call: Parameters<typeof orderNameOf>[0]): Promise<void> {
+  assert.equal(await gateway.status(orderNameOf(call)), null, 'the refused call has made an order');
 }
 
 function leadsTo(next: NextStep | null, origins: readonly string[]): void {
@@ -62,7 +62,7 @@ const begun: readonly Case[] = [
     async run(input) {
       const call = aPayment(input);
       const reported = await input.gateway.pay(call);
-      fits(input, reported, call);
+      assertFits(input, reported, call);
       assert.ok(['open', 'pending'].includes(reported.state), `its state is ${reported.state}`);
       assert.equal(minorOf(input, reported.paid), 0n, 'what was paid');
       leadsTo(reported.next, input.origins);
@@ -74,7 +74,7 @@ const begun: readonly Case[] = [
       const call = aPayment(input);
       const reported = await input.gateway.pay(call);
       assert.deepEqual(await input.gateway.pay(call), reported);
-      assert.deepEqual(await statusOf(input, nameOf(call, reported)), reported);
+      assert.deepEqual(await statusOf(input, orderNameOf(call, reported)), reported);
     },
   },
   {
@@ -92,7 +92,7 @@ const begun: readonly Case[] = [
       const reported = await input.gateway.pay(call);
       const amount = majorOf(input, limitsOf(input, input.topup, 'topup').min + 1n);
       await refused(input.gateway.pay({ ...call, amount }));
-      assert.deepEqual(await statusOf(input, nameOf(call, reported)), reported);
+      assert.deepEqual(await statusOf(input, orderNameOf(call, reported)), reported);
     },
   },
   {
@@ -102,8 +102,8 @@ const begun: readonly Case[] = [
       for (const minor of [min, max]) {
         const call = aPayment(input, { amount: majorOf(input, minor) });
         const reported = await input.gateway.pay(call);
-        fits(input, reported, call);
-        await input.gateway.cancel(nameOf(call, reported));
+        assertFits(input, reported, call);
+        await input.gateway.cancel(orderNameOf(call, reported));
       }
     },
   },
@@ -151,21 +151,21 @@ const refusals: readonly Case[] = [
     name: 'a call with another secret makes no order and returns none',
     async run(input) {
       const call = aPayment(input);
-      await refused(input.stranger.pay(call));
+      await refused(input.wrongSecretGateway.pay(call));
       await isUnknown(input, call);
       const reported = await input.gateway.pay(call);
-      await refused(input.stranger.status(nameOf(call, reported)));
-      await refused(input.stranger.cancel(nameOf(call, reported)));
-      assert.deepEqual(await statusOf(input, nameOf(call, reported)), reported);
+      await refused(input.wrongSecretGateway.status(orderNameOf(call, reported)));
+      await refused(input.wrongSecretGateway.cancel(orderNameOf(call, reported)));
+      assert.deepEqual(await statusOf(input, orderNameOf(call, reported)), reported);
     },
   },
   {
     name: 'an order that was never made is unknown, in both directions, and can’t be cancelled',
     async run(input) {
       const call = aPayment(input, { order: randomUUID() });
-      assert.equal(await input.gateway.status(nameOf(call)), null);
-      assert.equal(await input.gateway.status(nameOf(call, null, 'withdraw')), null);
-      await refused(input.gateway.cancel(nameOf(call)));
+      assert.equal(await input.gateway.status(orderNameOf(call)), null);
+      assert.equal(await input.gateway.status(orderNameOf(call, null, 'withdraw')), null);
+      await refused(input.gateway.cancel(orderNameOf(call)));
     },
   },
 ];
@@ -176,8 +176,8 @@ const ends: readonly Case[] = [
     async run(input) {
       const call = aPayment(input);
       const reported = await input.gateway.pay(call);
-      await input.gateway.next(nameOf(call, reported), {}).catch(() => undefined);
-      const after = await statusOf(input, nameOf(call, reported));
+      await input.gateway.next(orderNameOf(call, reported), {}).catch(() => undefined);
+      const after = await statusOf(input, orderNameOf(call, reported));
       assert.ok(['open', 'pending'].includes(after.state), `its state is ${after.state}`);
       assert.equal(minorOf(input, after.paid), 0n, 'what was paid');
     },
@@ -187,12 +187,12 @@ const ends: readonly Case[] = [
     async run(input) {
       const call = aPayment(input);
       const reported = await input.gateway.pay(call);
-      const over = await input.gateway.cancel(nameOf(call, reported));
+      const over = await input.gateway.cancel(orderNameOf(call, reported));
       assert.deepEqual([over.state, over.next], ['cancelled', null]);
       assert.equal(minorOf(input, over.paid), 0n, 'what was paid');
       assert.ok(over.version > reported.version, 'its version has not grown');
-      assert.deepEqual(await input.gateway.cancel(nameOf(call, reported)), over);
-      assert.deepEqual(await statusOf(input, nameOf(call, reported)), over);
+      assert.deepEqual(await input.gateway.cancel(orderNameOf(call, reported)), over);
+      assert.deepEqual(await statusOf(input, orderNameOf(call, reported)), over);
       assert.deepEqual(await input.gateway.pay(call), over, 'the same payment begins it again');
     },
   },
@@ -205,16 +205,16 @@ const ends: readonly Case[] = [
       assert.ok(reported.next && input.pay, 'there is no next step');
       await input.pay(reported.next);
       const { maxWaitMs, pause } = input;
-      let now = await statusOf(input, nameOf(call, reported));
+      let now = await statusOf(input, orderNameOf(call, reported));
       for (let waited = 0; now.state !== 'paid' && waited < maxWaitMs; waited += 500) {
         await pause(500);
-        now = await statusOf(input, nameOf(call, reported));
+        now = await statusOf(input, orderNameOf(call, reported));
       }
       assert.deepEqual([now.state, now.next], ['paid', null]);
       assert.equal(minorOf(input, now.paid), minorOf(input, call.amount), 'what was paid, minor units');
       assert.ok(now.version > reported.version, 'its version has not grown');
-      await input.gateway.cancel(nameOf(call, reported)).catch(() => undefined);
-      assert.deepEqual(await statusOf(input, nameOf(call, reported)), now);
+      await input.gateway.cancel(orderNameOf(call, reported)).catch(() => undefined);
+      assert.deepEqual(await statusOf(input, orderNameOf(call, reported)), now);
     },
   },
 ];

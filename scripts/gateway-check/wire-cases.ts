@@ -1,4 +1,4 @@
-/** Cases of calls that no adapter makes: wrong signatures and bodies, by each interface. */
+/** Cases of wrong signatures and bodies, which no adapter sends, for both interfaces of gateways. */
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -8,13 +8,21 @@ import { HEADERS } from '#contract/headers.ts';
 import { signCall } from '#contract/signature.ts';
 import { openForm, signForm } from '#platform/payments/gateways/classic-codec.ts';
 import { SERVICES } from '#platform/payments/gateways/classic-methods.ts';
-import { aPayment, limitsOf, majorOf, nameOf, statusOf, type Case, type CheckInput } from './check-input.ts';
+import {
+  aPayment,
+  limitsOf,
+  majorOf,
+  orderNameOf,
+  statusOf,
+  type Case,
+  type CheckInput,
+} from './check-input.ts';
 
 type Sent = { method: 'GET' | 'POST'; path: string; body?: string };
-/** `signed`: the signed values, if they differ from those sent. */
+/** `signed`: values in the signature that differ from the values sent. */
 type Change = { seconds?: number; secret?: string; signed?: Partial<Sent>; headers?: Record<string, string> };
 
-/** Sends a call of contract/gateway.ts. */
+/** Sends a signed call as contract/gateway.ts defines it. */
 async function send(
   { wire }: CheckInput,
   { method, path, body = '' }: Sent,
@@ -37,7 +45,7 @@ async function send(
 }
 const isUnknown = async (input: CheckInput, order: string): Promise<void> =>
   assert.equal(
-    await input.gateway.status(nameOf(aPayment(input, { order }))),
+    await input.gateway.status(orderNameOf(aPayment(input, { order }))),
     null,
     'the refused call has made an order',
   );
@@ -130,10 +138,10 @@ const CROUPIER: readonly Case[] = [
     async run(input) {
       const call = aPayment(input);
       const reported = await input.gateway.pay(call);
-      const over = await input.gateway.cancel(nameOf(call, reported));
+      const over = await input.gateway.cancel(orderNameOf(call, reported));
       const [status] = await send(input, post(`/v1/payments/${call.order}/next`, { fields: {} }));
       assert.ok(status === 409 || status === 200, `it answered ${status}`);
-      assert.deepEqual(await statusOf(input, nameOf(call, reported)), over);
+      assert.deepEqual(await statusOf(input, orderNameOf(call, reported)), over);
     },
   },
   {
@@ -170,7 +178,7 @@ async function sendForm({ wire }: CheckInput, act: string, body: string): Promis
   assert.ok(reported, 'the refusal is not signed');
   return reported.get('result');
 }
-/** A payment as a form, which the gateway would take. */
+/** A valid payment as a form of the classic interface. */
 function formOf(input: CheckInput) {
   const call = aPayment(input);
   const { wire } = input;

@@ -47,7 +47,7 @@ const SUITES: readonly (Suite & { name: string })[] = [
 ];
 const casesOf = ({ adapter }: PaymentGateway) => [...ORDER_CASES, ...CALLBACK_CASES, ...WIRE_CASES[adapter]];
 
-/** The sandbox gateway in memory, as the suite is given a gateway. */
+/** Opens the sandbox gateway in memory, and returns it as the input of the suite. */
 function openSuite({ gateway: settings, topup, payout }: Suite) {
   const stage = openGatewayStage();
   const deps = { fetch: stage.fetch, now: () => new Date(stage.now()) };
@@ -66,7 +66,7 @@ function openSuite({ gateway: settings, topup, payout }: Suite) {
     const { url, secret, origins } = settings;
     return {
       gateway,
-      stranger: open({ ...settings, secret: `${secret}-of-a-stranger` }),
+      wrongSecretGateway: open({ ...settings, secret: `${secret}-of-a-stranger` }),
       wire: { url, secret, ...deps },
       origins,
       currency: 'KZT',
@@ -104,7 +104,7 @@ describe.each(SUITES)('the sandbox gateway, by $name', (suite) => {
   });
 });
 
-/** The gateway with one call that answers wrongly. */
+/** The gateway with some of its calls replaced by wrong ones. */
 const replacing = (input: CheckInput, change: (gateway: Gateway) => Partial<Gateway>): CheckInput => ({
   ...input,
   gateway: { ...input.gateway, ...change(input.gateway) },

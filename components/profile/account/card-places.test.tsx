@@ -33,7 +33,7 @@ const own = {
   last_seen: new Date(NOW).toISOString(),
 };
 
-/** Each card with the data of a new account, or before it is there. */
+/** Each card, rendered with the data of a new account or before its data has loaded. */
 const CARDS: readonly (readonly [string, (isLoaded: boolean) => ReactElement])[] = [
   [
     'second factor',
@@ -41,7 +41,7 @@ const CARDS: readonly (readonly [string, (isLoaded: boolean) => ReactElement])[]
       <FactorCard
         {...card}
         hasPassword
-        site="localhost"
+        siteHost="localhost"
         data={is ? { enabled: false, recovery_codes: 0 } : undefined}
       />
     ),

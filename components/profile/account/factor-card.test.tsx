@@ -23,7 +23,7 @@ test('the second factor is on as soon as its recovery codes are shown', async ()
       failed={false}
       reload={nothing}
       hasPassword
-      site="localhost"
+      siteHost="localhost"
       notify={nothing}
       locale="en"
       t={t}

@@ -22,20 +22,20 @@ type FactorCardProps = CardTexts & {
   calls: SecurityCalls;
   data: SecondFactorReply | undefined;
   failed: boolean;
-  /** Reloads the state. */
+  /** Reloads `data`, the state of the second factor. */
   reload: () => void;
-  /** Without a password the set-up would ask for what the player does not have. */
+  /** The account has a password; without one the second factor cannot be set up, because the set-up asks for it. */
   hasPassword: boolean;
-  /** Host of the site. */
-  site: string;
+  /** Host of the site: names the file of recovery codes. */
+  siteHost: string;
   /** Shows a notice about what was done. */
   notify: (text: string) => void;
 };
 type Step = 'none' | 'setUp' | 'disable' | 'renew' | { codes: readonly string[] };
-/** So few recovery codes are worth a warning. */
+/** The card warns when no more than this number of recovery codes is left. */
 const FEW_CODES = 3;
 
-/** The state beside the title, or its place while it is not known. */
+/** On or off, shown beside the title; a placeholder until it is known. */
 const stateOf = (isOn: boolean | undefined, t: FactorCardProps['t']) =>
   isOn === undefined
     ? {
@@ -48,7 +48,7 @@ const stateOf = (isOn: boolean | undefined, t: FactorCardProps['t']) =>
     : { state: { text: t(isOn ? 'on' : 'off'), on: isOn } };
 
 export function FactorCard(props: FactorCardProps) {
-  const { t, common, calls, data, failed, reload, hasPassword, site, notify } = props;
+  const { t, common, calls, data, failed, reload, hasPassword, siteHost, notify } = props;
   const [step, setStep] = useState<Step>('none');
   const close = () => setStep('none');
   const done = (text: string) => {
@@ -56,13 +56,13 @@ export function FactorCard(props: FactorCardProps) {
     reload();
     notify(text);
   };
-  // Switching it on returns the recovery codes; the state is reloaded once the player has stored them.
+  // Switching the second factor on returns recovery codes; `data` is reloaded once the player has stored them.
   const isOn = typeof step === 'object' || data?.enabled === true;
   const showCodes = (codes: readonly string[]) => setStep({ codes });
   const content = ({ enabled, recovery_codes: left }: SecondFactorReply) => {
     if (typeof step === 'object')
       return (
-        <RecoveryCodes codes={step.codes} site={site} t={t} onDone={() => done(t('factor.doneCodes'))} />
+        <RecoveryCodes {...{ siteHost, t }} codes={step.codes} onDone={() => done(t('factor.doneCodes'))} />
       );
     if (step === 'setUp') return <FactorSetup {...props} onCodes={showCodes} onCancel={close} />;
     if (step === 'disable')
@@ -133,7 +133,7 @@ type ProofProps<T> = CardTexts & {
   onCancel: () => void;
 };
 
-/** Password and code: a stolen session has neither. */
+/** Form that asks for password and code, because a thief of the session has neither. */
 function Proof<T>({ text, submit, call, onDone, onCancel, t, auth, locale }: ProofProps<T>) {
   const [fields, setFields] = useState({ password: '', code: '' });
   const sending = useSend(locale, ['password', 'code']);

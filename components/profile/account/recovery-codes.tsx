@@ -8,8 +8,8 @@ import styles from './account.module.css';
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Host of the site: names the file and its first line. */
-  site: string;
+  /** Host of the site: part of the file's name and of its first line. */
+  siteHost: string;
   t: Translator<'security'>;
   onDone: () => void;
 };
@@ -23,7 +23,7 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** A window with the codes alone; without it (a web view) the page is printed. */
+/** Prints the codes alone from a new window; where none can be opened (a web view), prints the page. */
 function print(text: string): void {
   const page = open('', '_blank', 'width=480,height=640');
   if (page === null) return window.print();
@@ -34,11 +34,11 @@ function print(text: string): void {
   page.close();
 }
 
-/** The codes are shown this once: the player confirms that they are kept. */
-export function RecoveryCodes({ codes, site, t, onDone }: RecoveryCodesProps) {
+/** Recovery codes, which are shown only once: the player confirms that they are stored. */
+export function RecoveryCodes({ codes, siteHost, t, onDone }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const text = [t('factor.codesFile', { site }), '', ...codes, ''].join('\n');
+  const text = [t('factor.codesFile', { site: siteHost }), '', ...codes, ''].join('\n');
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => notify({ type: 'success', text: t('copied') }),
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, site, t, onDone }: RecoveryCodesProps) {
         <Button type="plain" size="sm" onClick={() => void copy()}>
           {t('copy')}
         </Button>
-        <Button type="plain" size="sm" onClick={() => download(text, `${site}-codes.txt`)}>
+        <Button type="plain" size="sm" onClick={() => download(text, `${siteHost}-codes.txt`)}>
           {t('factor.download')}
         </Button>
         <Button type="plain" size="sm" onClick={() => print(text)}>

@@ -8,7 +8,7 @@ import { TransferForm, type TransferFormProps } from './transfer-form.tsx';
 
 const t = translatorOf({ bundle: 'en', messages: { funds: readMessages('funds') } }, 'funds');
 const nothing = () => undefined;
-const CHECKED = { isPending: false, isFailed: false, isAgain: false, again: nothing };
+const CHECKED = { isPending: false, isFailed: false, isRetrying: false, again: nothing };
 const form = (
   after: TransferFormProps['after'],
   isPending = false,
@@ -37,14 +37,14 @@ const form = (
 const rows = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 afterEach(cleanup);
 
-test('the balances after a transfer have their place before they are known, so that the button stays', () => {
+test('the balances after a transfer keep their rows before they are known, so the button does not move', () => {
   const { rerender } = render(form(null));
   expect(rows()).toEqual(['—', '—']);
   rerender(form({ real: '9,700 ₸', sports: '300 ₸' }));
   expect(rows()).toEqual(['9,700 ₸', '300 ₸']);
 });
 
-test('a transfer that takes long is told in words below its button, and only then', () => {
+test('a transfer that takes longer than usual shows a text, which disappears when it ends', () => {
   jest.useFakeTimers();
   const { rerender } = render(form(null, true));
   act(() => jest.advanceTimersByTime(LONGER_MS - 1));
@@ -56,7 +56,7 @@ test('a transfer that takes long is told in words below its button, and only the
   jest.useRealTimers();
 });
 
-test('a check that takes long is told in words, and only while it runs', () => {
+test('a check that takes longer than usual shows a text, which disappears when it ends', () => {
   jest.useFakeTimers();
   const { rerender } = render(form(null, false, { ...CHECKED, isPending: true }));
   act(() => jest.advanceTimersByTime(LONGER_MS - 1));
@@ -68,7 +68,7 @@ test('a check that takes long is told in words, and only while it runs', () => {
   jest.useRealTimers();
 });
 
-test('a failed check is told in words and can be repeated; the amount and the transfer stay', () => {
+test('a failed check shows a text and a retry button; the amount stays and the transfer can still be sent', () => {
   const again = jest.fn();
   const { rerender } = render(form(null, false, { ...CHECKED, isFailed: true, again }));
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(

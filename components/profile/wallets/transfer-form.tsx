@@ -13,19 +13,19 @@ export type TransferFormProps = {
   onDirection: (direction: BkDirection) => void;
   amount: string;
   onAmount: (amount: string) => void;
-  /** Takes all that can be moved. */
+  /** Fills in the largest amount that can be moved. */
   onMax: () => void;
   amountError: string | null;
   /** Amount that can be moved, formatted. */
   available: string;
-  /** Between which amounts a transfer may be, as text. */
+  /** Least and largest amount of a transfer, as text. */
   limits: string | null;
   symbol: string;
   /** Balances after the transfer, as text; null = not known for this amount. */
   after: { real: string; sports: string } | null;
-  /** The check of the amount, which tells these balances. */
-  check: { isPending: boolean; isFailed: boolean; isAgain: boolean; again: () => void };
-  /** The code by SMS; null = none is required now. */
+  /** The check of the amount, whose answer has the balances after the transfer. `again` repeats a failed check. */
+  check: { isPending: boolean; isFailed: boolean; isRetrying: boolean; again: () => void };
+  /** Entry of the code sent by SMS; null = no code is required now. */
   code: {
     value: string;
     onChange: (code: string) => void;
@@ -39,19 +39,21 @@ export type TransferFormProps = {
   /** The failure of the whole form. */
   error: string | null;
   isPending: boolean;
-  /** `longer`: while the transfer or the check takes longer than usual. `retry`: repeats the check. */
+  /**
+   * `longer`: text shown while the transfer or the check takes longer than usual. `retry`: name of the retry button.
+   */
   words: { longer: string; retry: string };
   onSubmit: (code?: string) => void;
   t: Translator<'funds'>;
 };
 
 const DIRECTIONS = ['topup', 'withdraw'] as const;
-/** In place of an amount. */
+/** Shown in place of an amount that is not known. */
 const UNKNOWN = '—';
 
 /**
- * Moves money between the real balance and the sports balance; the reverse direction requires a code if the
- * account has a phone.
+ * Moves money between the real balance and the sports balance. A transfer from the sports balance requires a code if
+ * the account has a phone.
  */
 export function TransferForm(props: TransferFormProps) {
   const { direction, onDirection, code, error, isPending, words, onSubmit, t } = props;
@@ -119,7 +121,7 @@ function Amount({
       onChange={onAmount}
       error={amountError}
       hint={[t('transfer.available', { amount: available }), limits].filter(Boolean).join(' · ')}
-      // The amount cannot be changed after it was sent: the answer is about the amount that was sent.
+      // The amount is fixed once it is sent, because the answer of the platform is about that amount.
       readOnly={code !== null || isPending}
       end={
         <span className={styles.end}>
@@ -136,8 +138,8 @@ function Amount({
 }
 
 /**
- * Balances after the transfer, or in their place that the check takes long or has failed. Always as high: the check
- * answers a moment after the amount, and the button below must not move then.
+ * Balances after the transfer, with a text when the check takes longer than usual or has failed. The height is
+ * constant, because the check answers a moment after typing and the button below must not move.
  */
 function After({ amount, after, check, words, t }: TransferFormProps) {
   return (
@@ -157,7 +159,7 @@ function After({ amount, after, check, words, t }: TransferFormProps) {
         {check.isFailed && (
           <>
             <p className={styles.failed}>{t('transfer.afterFailed')}</p>
-            <Button type="link" size="sm" icon="refresh" loading={check.isAgain} onClick={check.again}>
+            <Button type="link" size="sm" icon="refresh" loading={check.isRetrying} onClick={check.again}>
               {words.retry}
             </Button>
           </>

@@ -5,16 +5,16 @@ import { SlipRail } from './slip-rail.tsx';
 
 afterEach(cleanup);
 
-test('a column without its slip loads it when it is hovered, or its button is pressed', () => {
-  const onWake = jest.fn();
-  render(<SlipRail waiting={{ title: 'Bet slip', code: 'Booking code', onWake }}>Empty</SlipRail>);
+test('a column without its slip loads the slip when it is hovered or its button is pressed', () => {
+  const onLoad = jest.fn();
+  render(<SlipRail waiting={{ title: 'Bet slip', code: 'Booking code', onLoad }}>Empty</SlipRail>);
   fireEvent.pointerEnter(screen.getByText('Empty'));
-  expect(onWake).toHaveBeenCalledTimes(1);
+  expect(onLoad).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Booking code' }));
-  expect(onWake).toHaveBeenCalledTimes(2);
+  expect(onLoad).toHaveBeenCalledTimes(2);
 });
 
-test('a column with its slip has neither title nor button of its own', () => {
+test('a column with its slip has no title and no button of its own', () => {
   render(<SlipRail>The slip</SlipRail>);
   expect([screen.queryByRole('heading'), screen.queryByRole('button')]).toEqual([null, null]);
 });

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './slip-rail.module.css';
 
-type Waiting = {
+type NotLoaded = {
   readonly title: string;
-  /** The button in the place of the field for a booking code. */
+  /** Text of the button that stands in for the field of a booking code. */
   readonly code: string;
-  /** The visitor is about to use the slip: it can be loaded. */
-  readonly onWake: () => void;
+  /** Called when the visitor is about to use the slip, so that it is loaded. */
+  readonly onLoad: () => void;
 };
 
-/** The column of the slip on wide screens. `waiting`: the slip itself, which has a title and a field, is not loaded. */
-export function SlipRail({ waiting, children }: { waiting?: Waiting; children: ReactNode }) {
+/** The column of the bet slip on wide screens. `waiting`: texts in place of the slip, which is not loaded yet. */
+export function SlipRail({ waiting, children }: { waiting?: NotLoaded; children: ReactNode }) {
   return (
-    <div className={styles.rail} onPointerEnter={waiting?.onWake}>
+    <div className={styles.rail} onPointerEnter={waiting?.onLoad}>
       {waiting && <h2 className={styles.title}>{waiting.title}</h2>}
       {children}
       {waiting && (
-        <button type="button" className={styles.code} onClick={waiting.onWake}>
+        <button type="button" className={styles.code} onClick={waiting.onLoad}>
           {waiting.code}
         </button>
       )}

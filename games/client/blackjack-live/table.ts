@@ -7,7 +7,7 @@ import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timelin
 import type { Shown } from '#games/engines/blackjack-live/timeline.ts';
 import { createSeat, totalText } from '../blackjack/seat.ts';
 import type { Dealing, Seat } from '../blackjack/seat.ts';
-import { byId, isCalm } from '../kit/page.ts';
+import { byId, prefersReducedMotion } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
@@ -27,7 +27,7 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
 
   const dealing: Dealing = {
     from: () => byId('shoe').getBoundingClientRect(),
-    time: (ms) => (isCalm() ? 0 : ms),
+    time: (ms) => (prefersReducedMotion() ? 0 : ms),
     isStill: () => isStill,
     onCard: () => sound.hiss(0.11, 2600, 0.2),
     onTurn: () => sound.hiss(0.16, 1900, 0.22),

@@ -1,5 +1,5 @@
 import type { BlackjackView } from '#games/engines/blackjack/engine.ts';
-import { byId, isCalm, wait } from '../kit/page.ts';
+import { byId, prefersReducedMotion, wait } from '../kit/page.ts';
 import { cardBack } from '../table/card.ts';
 import { chipOf, chipPicture, chipValues, shortAmount } from '../table/chips.ts';
 import { RESULT_KEYS } from './common.ts';
@@ -63,7 +63,7 @@ export class Table {
     byId('table').classList.add('is-swept');
     if (!this.isEmpty) this.#dealing.onTurn();
   }
-  /** Shows the cards again, because the next round was rejected or begins. */
+  /** Shows the cards again that `sweep` was removing: the next round was rejected, or begins. */
   unsweep(): void {
     byId('table').classList.remove('is-swept');
   }
@@ -107,7 +107,7 @@ export class Table {
   }
 
   #time(ms: number): number {
-    if (this.isHurried || isCalm()) return 0;
+    if (this.isHurried || prefersReducedMotion()) return 0;
     return this.#kit.isTurbo() ? ms / 2 : ms;
   }
 

@@ -1,5 +1,5 @@
 import type { PublicBet } from '#games/server/shared/shared-protocol.ts';
-import { byId, isCalm, make } from '../kit/page.ts';
+import { byId, prefersReducedMotion, make } from '../kit/page.ts';
 
 /** Maximum number of names that are visible at the same time. */
 const MOST = 6;
@@ -10,7 +10,7 @@ type Point = { readonly x: number; readonly y: number };
 /** Names of players who cash out, floating up from the end of the curve. */
 export class CashOutNames {
   readonly #box = byId('leavers');
-  /** Bets of the last `update` that were not cashed out. */
+  /** Bets that were not cashed out at the last `update`. */
   #flying = new Set<string>();
 
   /** Call when a new round begins. */
@@ -27,7 +27,7 @@ export class CashOutNames {
   }
 
   #float(text: string, at: Point | null): void {
-    if (!at || isCalm() || this.#box.children.length >= MOST) return;
+    if (!at || prefersReducedMotion() || this.#box.children.length >= MOST) return;
     const chip = make('li', {}, text);
     chip.style.setProperty('--x', `${(at.x - 0.02 - Math.random() * 0.08) * 100}%`);
     chip.style.setProperty('--y', `${at.y * 100}%`);

@@ -1,5 +1,5 @@
 import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
-import { isCalm } from '../kit/page.ts';
+import { prefersReducedMotion } from '../kit/page.ts';
 import { cameraAt, linesOf, positionOf } from './camera.ts';
 import type { Camera } from './camera.ts';
 import type { Look } from './look.ts';
@@ -52,7 +52,7 @@ export class FlightView {
   #height = 0;
   #density = 1;
   #backdrop = canvasOf(1, 1);
-  /** Distance that the drifting objects have moved; it grows faster at a higher multiplier. */
+  /** Distance that the drifting objects have moved; it grows faster at higher multipliers. */
   #drift = 0;
   #lastFrame = 0;
   #hasBurst = false;
@@ -91,7 +91,7 @@ export class FlightView {
     if (moment.is !== 'gone') this.#hasBurst = false;
     if (moment.is === 'waiting') {
       const start = this.#place(cameraAt(0, 1), 0);
-      const hover = isCalm() ? 0 : Math.sin(time * 2.2) * 3;
+      const hover = prefersReducedMotion() ? 0 : Math.sin(time * 2.2) * 3;
       this.#particles.draw(this.#pen, passed);
       const position = { x: start.x + 26, y: start.y - 18 + hover };
       return this.#drawVehicle(position, -0.12, time, moment.left < 1 ? 0.6 : 0);
@@ -104,9 +104,9 @@ export class FlightView {
     this.#particles.draw(this.#pen, passed);
     const angle = this.#angle(camera, moment.seconds);
     if (moment.is === 'flying') {
-      const tremble = isCalm() ? 0 : Math.sin(time * 9) * 1.2;
+      const tremble = prefersReducedMotion() ? 0 : Math.sin(time * 9) * 1.2;
       this.#drawVehicle({ x: end.x, y: end.y + tremble }, angle, time, 1);
-    } else if (isCalm()) this.#drawVehicle(end, angle, time, 0);
+    } else if (prefersReducedMotion()) this.#drawVehicle(end, angle, time, 0);
   }
 
   /** End of the curve in shares of the picture, where the names of players who cash out appear. */
@@ -115,14 +115,14 @@ export class FlightView {
   }
 
   #moveDrifters(moment: Moment, passed: number): void {
-    if (isCalm()) return;
+    if (prefersReducedMotion()) return;
     this.#drift += passed * (moment.is === 'flying' ? 1 + Math.min(6, moment.multiplier - 1) * 1.6 : 0.35);
   }
 
   /** Scales the context to CSS pixels, and shakes it after the crash. */
   #shake(moment: Moment): void {
     const strength =
-      moment.is === 'gone' && !isCalm()
+      moment.is === 'gone' && !prefersReducedMotion()
         ? Math.max(0, 1 - (moment.since * 1000) / SHAKE_MS) * SHAKE_PIXELS * this.#density
         : 0;
     const shift = (): number => (Math.random() - 0.5) * strength;
@@ -132,12 +132,12 @@ export class FlightView {
   #makeParticles(moment: Exclude<Moment, { is: 'waiting' }>, { x, y }: Point, passed: number): void {
     const { trail, burst } = this.#deps.look;
     if (moment.is === 'flying') {
-      if (!isCalm()) this.#particles.trail(x, y, trail, passed);
+      if (!prefersReducedMotion()) this.#particles.trail(x, y, trail, passed);
       return;
     }
     if (this.#hasBurst) return;
     this.#hasBurst = true;
-    if (!isCalm() && moment.since < BURST_WITHIN) this.#particles.burst(x, y, burst);
+    if (!prefersReducedMotion() && moment.since < BURST_WITHIN) this.#particles.burst(x, y, burst);
   }
 
   /** Position of the curve at this time, CSS pixels. */
@@ -203,7 +203,7 @@ export class FlightView {
     pen.fill();
     pen.lineCap = 'round';
     pen.lineJoin = 'round';
-    // A soft light around the line: two wide strokes cost less than a shadow.
+    // A soft light around the line, made of two wide strokes, because they cost less than a shadow.
     for (const [thick, colour] of [
       [14, `${curve}22`],
       [8, `${curve}44`],

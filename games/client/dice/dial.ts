@@ -1,12 +1,12 @@
 import { FACES, targetOf } from '#games/engines/dice/engine.ts';
 import type { DiceBet } from '#games/engines/dice/engine.ts';
-import { byId, isCalm, overTime } from '../kit/page.ts';
+import { byId, prefersReducedMotion, overTime } from '../kit/page.ts';
 
 const ROLL_MS = 1500;
 const TURBO_MS = 420;
 /** Whole turns before the ball stops. */
 const TURNS = 3;
-/** The dial ticks each time the ball has passed this many numbers. */
+/** The dial ticks whenever the ball has passed this many numbers. */
 const TICK = 400;
 
 type Deps = {
@@ -51,7 +51,7 @@ export function createDial({ write, onTick }: Deps) {
       const length = (isTurbo ? 1 : TURNS) * FACES + ((to - from + FACES) % FACES);
       let tickedAt = 0;
       await overTime(
-        isCalm() ? 0 : isTurbo ? TURBO_MS : ROLL_MS,
+        prefersReducedMotion() ? 0 : isTurbo ? TURBO_MS : ROLL_MS,
         (share) => {
           const distance = length * (1 - (1 - share) ** 3);
           place(from + distance);

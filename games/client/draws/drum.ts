@@ -1,9 +1,9 @@
 import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
-import { isCalm } from '../kit/page.ts';
+import { prefersReducedMotion } from '../kit/page.ts';
 import { BALL_RADIUS, createBalls, moveBalls, separateBalls } from './drum-balls.ts';
 
 type Pen = CanvasRenderingContext2D;
-/** A ball that leaves the drum; `share`: the part of its path that it has passed. */
+/** The ball that leaves the drum; `share`: the part of its path that it has covered. */
 type OutBall = { readonly number: number; readonly share: number };
 
 /** Maximum number of device pixels per CSS pixel. */
@@ -52,7 +52,7 @@ export function createDrum(canvas: HTMLCanvasElement, numbers: number) {
       const now = performance.now();
       const seconds = Math.min(LONGEST_STEP_S, (now - last) / 1000);
       last = now;
-      if (!isCalm()) moveBalls(balls, seconds, isBlowing);
+      if (!prefersReducedMotion()) moveBalls(balls, seconds, isBlowing);
       separateBalls(balls);
       const size = Math.min(width, height) * 0.47;
       pen.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,5 +1,5 @@
 import { MAX_SPOTS, NUMBERS } from '#games/engines/keno/engine.ts';
-import { byId, isCalm, make, wait } from '../kit/page.ts';
+import { byId, prefersReducedMotion, make, wait } from '../kit/page.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
 const COLUMNS = 8;
@@ -86,7 +86,7 @@ export function createCard({ t, onMark, onFull }: Deps) {
         buttons[number - 1]?.classList.add('drawn', ...(isHit ? ['hit'] : []));
         tray.append(make('li', { class: isHit ? 'good' : '' }, String(number)));
         onBall(hits, isHit);
-        if (!isCalm() && !isHurried) await wait(isTurbo ? TURBO_MS : DRAW_MS);
+        if (!prefersReducedMotion() && !isHurried) await wait(isTurbo ? TURBO_MS : DRAW_MS);
       }
     },
     hurry(): void {

@@ -1,4 +1,4 @@
-import { isCalm, wait } from './page.ts';
+import { prefersReducedMotion, wait } from './page.ts';
 
 /**
  * Waits `ms` milliseconds, so that the player sees the result before autoplay starts the next round. Does
@@ -8,5 +8,5 @@ export async function waitBeforeAuto(
   { isAuto, isTurbo }: { isAuto(): boolean; isTurbo(): boolean },
   ms: number,
 ): Promise<void> {
-  if (isAuto() && !isCalm()) await wait(isTurbo() ? 0 : ms);
+  if (isAuto() && !prefersReducedMotion()) await wait(isTurbo() ? 0 : ms);
 }

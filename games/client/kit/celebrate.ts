@@ -1,24 +1,24 @@
 import { countedAmount } from './counted-amount.ts';
-import { byId, isCalm, overTime, wait } from './page.ts';
+import { byId, prefersReducedMotion, overTime, wait } from './page.ts';
 import { createCoins } from './particles.ts';
 import type { Sound } from './sound.ts';
 import type { Translate } from './messages.ts';
 
-/** Wins from these multiples of the amount staked are big, mega, epic. */
+/** From these multiples of the staked amount on, a win is big, mega or epic. */
 const LEVELS = [15n, 40n, 100n] as const;
-/** Milliseconds: of counting up by level, of showing the final amount, of the layer's disappearance. */
+/** Milliseconds: for counting a win up (by its level), for showing the final amount, and for the layer to disappear. */
 const COUNT_MS = { 1: 3200, 2: 5000, 3: 7000 } as const;
 const AFTER_COUNT_MS = 1600;
 const CLOSE_MS = 260;
 
 /**
- * True when a return is a win: more than was staked for it, bought rounds at their price. A return of at
- * most that amount is never celebrated by sound, counting or announcement (rule 14E of the British
+ * True when a return is a win, that is, more than was staked for it; for a bought round the stake is its price. A
+ * return of at most that amount is never celebrated by sound, counting or announcement (rule 14E of the British
  * technical standards, UKGC RTS).
  */
 export const isGain = (win: bigint, staked: bigint): boolean => win > staked;
 
-/** 0 = an ordinary win, 1 big, 2 mega, 3 epic. */
+/** Level of a win: 0 = ordinary, 1 = big, 2 = mega, 3 = epic. */
 export const winLevel = (win: bigint, staked: bigint): 0 | 1 | 2 | 3 =>
   staked > 0n ? (LEVELS.filter((level) => win >= level * staked).length as 0 | 1 | 2 | 3) : 0;
 
@@ -47,7 +47,7 @@ class Layer {
     this.#root.dataset['level'] = String(level);
   }
 
-  /** Shows the layer; `kind`: CSS class. The signal of the result is aborted by a press or a key. */
+  /** Shows the layer; `kind`: CSS class. The signal of the returned controller is aborted by a press or a key. */
   open(kind: string, texts: { title: string; number: string; note: string }): AbortController {
     this.#root.className = `celebration ${kind}`;
     this.title.textContent = texts.title;
@@ -73,7 +73,7 @@ class Layer {
     await untilAborted(ms, skip.signal);
     skip.abort();
     this.#root.classList.add('leaves');
-    await wait(isCalm() ? 0 : CLOSE_MS);
+    await wait(prefersReducedMotion() ? 0 : CLOSE_MS);
     this.#root.hidden = true;
   }
 }
@@ -126,8 +126,8 @@ export function createCelebrations({ t, sound, exponent, money }: Deps) {
       const note = t('tapToGo');
       const skip = layer.open('big', { title: t('bigWin'), number: money(0n), note });
       sound.bigWin();
-      if (!isCalm()) coins.start(level);
-      await count(win, stake, isCalm() ? 0 : COUNT_MS[level], skip.signal);
+      if (!prefersReducedMotion()) coins.start(level);
+      await count(win, stake, prefersReducedMotion() ? 0 : COUNT_MS[level], skip.signal);
       coins.stop();
       // The press that skipped the counting must not also hide the final amount.
       const [title, number] = [layer.title.textContent, layer.number.textContent];

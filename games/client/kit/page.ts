@@ -1,6 +1,6 @@
 /** Small helpers for the DOM. */
 
-/** The element of page.html with this id. Throws when it is missing or of another type. */
+/** The element with this id in the page (page.html, stage.html). Throws when it is missing or of another type. */
 export function byId(id: string): HTMLElement;
 export function byId<K extends keyof HTMLElementTagNameMap>(id: string, name: K): HTMLElementTagNameMap[K];
 export function byId(id: string, name?: string): HTMLElement {
@@ -46,7 +46,8 @@ export function paint(palette: Readonly<Record<string, string>>): void {
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 let calm: MediaQueryList | null = null;
 /** True when the player prefers reduced motion. Cached, so it can be called in every frame. */
-export const isCalm = (): boolean => (calm ??= matchMedia('(prefers-reduced-motion: reduce)')).matches;
+export const prefersReducedMotion = (): boolean =>
+  (calm ??= matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
 /**
  * Calls `onShare` once per frame with the elapsed share of `ms`, 0 to 1. When `signal` is aborted, the next

@@ -1,9 +1,9 @@
 import { isGain } from './celebrate.ts';
 import { countedAmount } from './counted-amount.ts';
 import type { GameSession } from './game-session.ts';
-import { isCalm, overTime } from './page.ts';
+import { prefersReducedMotion, overTime } from './page.ts';
 
-/** Duration of counting up a win; wins of two stakes and more take COUNT_MORE_MS in addition. */
+/** Milliseconds for counting a win up; a win of two stakes or more takes COUNT_MORE_MS in addition. */
 const COUNT_MS = 500;
 const COUNT_MORE_MS = 900;
 
@@ -37,7 +37,7 @@ export function createWinCounter<Bet, Action, View extends object>(
       }
       frame.sound.win(Number(amount * 10n) / Number(staked * 10n || 1n));
       panel.announce(frame.t('totalWin', { amount: frame.money(amount) }), true);
-      const length = isCalm() ? 0 : COUNT_MS + (amount >= 2n * staked ? COUNT_MORE_MS : 0);
+      const length = prefersReducedMotion() ? 0 : COUNT_MS + (amount >= 2n * staked ? COUNT_MORE_MS : 0);
       const isLatest = (): boolean => signal === running.signal;
       session.isCounting = true;
       await overTime(

@@ -1,11 +1,11 @@
 import type { SicBoResult } from '#games/engines/live/sic-bo.ts';
-import { isCalm, make } from '../kit/page.ts';
+import { prefersReducedMotion, make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 import { easeOut, shareOf } from './show.ts';
 import type { Show } from './show.ts';
 
 const ROLL_MS = 3_600;
-/** Each further die comes to rest this much later. */
+/** Delay between the moments at which two dice come to rest, milliseconds. */
 const APART_MS = 450;
 /** Rotation of a die that brings each face to the front: degrees about x and y. */
 const FRONT: readonly (readonly [number, number])[] = [
@@ -54,7 +54,7 @@ export function createDiceShow(host: HTMLElement, sound: Sound): Show<SicBoResul
     },
     at({ dice: faces }, elapsed) {
       faces.forEach((face, at) => {
-        const share = isCalm() ? 1 : easeOut(shareOf(elapsed, 0, ROLL_MS + at * APART_MS));
+        const share = prefersReducedMotion() ? 1 : easeOut(shareOf(elapsed, 0, ROLL_MS + at * APART_MS));
         const [x = 0, y = 0] = FRONT[face - 1] ?? [];
         const one = dice[at];
         if (!one) return;

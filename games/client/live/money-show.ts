@@ -1,7 +1,7 @@
 import { readStops, SEGMENTS } from '#games/engines/live/money-wheel.ts';
 import type { MoneyWheelResult } from '#games/engines/live/money-wheel.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
-import { isCalm, make } from '../kit/page.ts';
+import { prefersReducedMotion, make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 import { wheelAt } from './money-wheel-motion.ts';
 import { drawFace, drawWheel, SEGMENT_ANGLE } from './money-wheel-picture.ts';
@@ -47,7 +47,7 @@ export function createMoneyShow(host: HTMLElement, sound: Sound, t: LiveTranslat
     },
     at(result, elapsed) {
       const { stops } = result;
-      const state = wheelAt(stops, elapsed, isCalm());
+      const state = wheelAt(stops, elapsed, prefersReducedMotion());
       if (state) {
         ({ angle } = state);
         star.hidden = !(state.isResting && SEGMENTS[stops[state.at] ?? -1] === 0);
@@ -57,7 +57,7 @@ export function createMoneyShow(host: HTMLElement, sound: Sound, t: LiveTranslat
         }
       }
       const peg = Math.floor(angle / SEGMENT_ANGLE + 0.5);
-      // A later time means that only the final state is shown, without sound.
+      // A longer time (Infinity) asks for the final state only, which makes no sound.
       if (peg !== lastPeg && elapsed < 60_000)
         sound.tone(1400, { length: 0.025, volume: 0.05, type: 'square' });
       lastPeg = peg;

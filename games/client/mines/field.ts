@@ -1,6 +1,6 @@
 import { TILES } from '#games/engines/mines/engine.ts';
 import type { MinesView } from '#games/engines/mines/engine.ts';
-import { byId, icon, isCalm, make, wait } from '../kit/page.ts';
+import { byId, icon, prefersReducedMotion, make, wait } from '../kit/page.ts';
 import { createSparks } from './sparks.ts';
 import type { MinesKit } from './mines-kit.ts';
 
@@ -45,8 +45,8 @@ export function createField({ treasure, t, onPick }: Deps) {
     /** Lets the player open a closed tile. */
     ask(picks: readonly number[]): void {
       for (const [at, tile] of tiles.entries()) tile.disabled = picks.includes(at);
-      // For keyboard users: a disabled tile loses the focus, which moves to the next closed tile after the
-      // opened one.
+      // For keyboard users: when the opened tile is disabled and loses the focus, the focus moves to the next closed
+      // tile.
       if (document.activeElement !== document.body) return;
       const last = picks.at(-1) ?? 0;
       [...tiles.slice(last), ...tiles.slice(0, last)]
@@ -66,19 +66,19 @@ export function createField({ treasure, t, onPick }: Deps) {
         if (!tile || tile.classList.contains('open')) continue;
         turn(at, isMine ? 'mine' : 'safe', isMine ? 'hit' : 'safe');
         sparks.burst(tile, isMine ? '#ff5a2c' : null, isMine ? 4 : 1);
-        if (isMine && !isCalm()) host.classList.add('shakes');
+        if (isMine && !prefersReducedMotion()) host.classList.add('shakes');
       }
     },
     /** Opens all other tiles at the end of the round. */
     async reveal({ picks, field }: MinesView): Promise<void> {
       if (!field) return;
-      if (!isCalm()) await wait(picks.length > 0 ? 260 : 0);
+      if (!prefersReducedMotion()) await wait(picks.length > 0 ? 260 : 0);
       for (let at = 0; at < TILES; at += 1) {
         if (picks.includes(at)) continue;
         turn(at, field.includes(at) ? 'mine' : 'safe', 'shown');
-        if (!isCalm()) await wait(REVEAL_GAP_MS);
+        if (!prefersReducedMotion()) await wait(REVEAL_GAP_MS);
       }
-      if (!isCalm()) await wait(REVEAL_MS - REVEAL_GAP_MS * 10);
+      if (!prefersReducedMotion()) await wait(REVEAL_MS - REVEAL_GAP_MS * 10);
     },
   };
 }

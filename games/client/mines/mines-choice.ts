@@ -1,4 +1,4 @@
-import { lastStep, TILES, worthAfter } from '#games/engines/mines/engine.ts';
+import { lastStep, TILES, multiplierAfter } from '#games/engines/mines/engine.ts';
 import { createChoice, createRange } from '../kit/controls.ts';
 import { byId, make } from '../kit/page.ts';
 import type { MinesKit } from './mines-kit.ts';
@@ -65,7 +65,7 @@ export class MinesChoice {
     const steps = Array.from({ length: Math.min(SHOWN_STEPS, last - first + 1) }, (_, index) => {
       const step = first + index;
       const kind = step <= safe ? 'best' : step === safe + 1 ? 'next' : '';
-      return make('li', { class: kind }, this.#times(worthAfter(rules, this.#mines, step)));
+      return make('li', { class: kind }, this.#times(multiplierAfter(rules, this.#mines, step)));
     });
     byId('ladder').replaceChildren(...steps);
   }

@@ -1,4 +1,4 @@
-import { lastStep, UNIT, worthAfter } from '#games/engines/mines/engine.ts';
+import { lastStep, UNIT, multiplierAfter } from '#games/engines/mines/engine.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { MinesKit } from './mines-kit.ts';
@@ -25,7 +25,7 @@ export function rulesContent(
     paysTable(
       [t('opened'), t('pays'), t('win')],
       steps.map((step) => {
-        const worth = worthAfter(rules, mines, step);
+        const worth = multiplierAfter(rules, mines, step);
         return [String(step), times(worth), money((stake * BigInt(worth)) / BigInt(UNIT))];
       }),
     ),

@@ -1,5 +1,5 @@
 import { penOf } from '../kit/canvas.ts';
-import { byId, isCalm } from '../kit/page.ts';
+import { byId, prefersReducedMotion } from '../kit/page.ts';
 import { createParticles } from '../kit/particles.ts';
 
 /** Maximum number of device pixels per CSS pixel. */
@@ -20,7 +20,7 @@ export function createSparks() {
   return {
     /** `color`: CSS colour; null = the game's accent. `strength`: number of bursts. */
     burst(tile: HTMLElement, color: string | null, strength: number): void {
-      if (isCalm()) return;
+      if (prefersReducedMotion()) return;
       const box = canvas.getBoundingClientRect();
       const tileBox = tile.getBoundingClientRect();
       const density = Math.min(MAX_DENSITY, devicePixelRatio || 1);

@@ -1,5 +1,5 @@
 import { penOf } from '../kit/canvas.ts';
-import { byId, isCalm } from '../kit/page.ts';
+import { byId, prefersReducedMotion } from '../kit/page.ts';
 import { drawBall, drawLitPeg, drawSlot, drawStill, setSlotFont } from './board-picture.ts';
 import type { Look } from './board-picture.ts';
 import { BoardPlan } from './board-plan.ts';
@@ -53,7 +53,7 @@ export class Board {
 
   /** Drops balls along their paths. Resolves when the last one is down. */
   drop(drop: Drop): Promise<void> {
-    if (isCalm()) {
+    if (prefersReducedMotion()) {
       for (const [index, way] of drop.ways.entries()) {
         this.#sunkSlots.set(slotOf(way), performance.now());
         drop.onSlot(index);

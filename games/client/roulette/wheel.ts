@@ -3,7 +3,7 @@
  * rotor and ball are moved, which needs no painting.
  */
 import { canvasOf, penOf } from '../kit/canvas.ts';
-import { isCalm, make } from '../kit/page.ts';
+import { prefersReducedMotion, make } from '../kit/page.ts';
 import { BOUNCE_TIMES, momentOf } from './wheel-motion.ts';
 import type { Moment } from './wheel-motion.ts';
 import { TURN, paintBowl, paintGloss, paintRotor, type WheelLook } from './wheel-painting.ts';
@@ -52,7 +52,7 @@ export function createWheel(box: HTMLElement, look: WheelLook, cues: Cues) {
     }
   }
   new ResizeObserver(fit).observe(box);
-  // The font of the numbers may load later.
+  // The font of the numbers may load later; the wheel is then painted again.
   document.fonts.addEventListener('loadingdone', () => size > 0 && paint());
 
   return {
@@ -67,7 +67,8 @@ export function createWheel(box: HTMLElement, look: WheelLook, cues: Cues) {
       let bounces = 0;
       cues.roll(true);
       for (let share = 0; share < 1;) {
-        share = isHurried || isCalm() || ms <= 0 ? 1 : Math.min(1, (performance.now() - began) / ms);
+        share =
+          isHurried || prefersReducedMotion() || ms <= 0 ? 1 : Math.min(1, (performance.now() - began) / ms);
         moment = momentOf(share, number, from);
         if (share < 1 && share > (BOUNCE_TIMES[bounces] ?? 2)) {
           if (bounces === 0) cues.roll(false);

@@ -5,7 +5,7 @@ import { openFrame } from '../kit/frame.ts';
 import type { Frame } from '../kit/frame.ts';
 import { onHostMessage } from '../kit/host.ts';
 import type { KeyOf } from '../kit/messages.ts';
-import { byId, isCalm, overTime, wait } from '../kit/page.ts';
+import { byId, prefersReducedMotion, overTime, wait } from '../kit/page.ts';
 import { bindTools, onKeys, onPress } from '../kit/tools.ts';
 import { createBetCalls } from './bet-calls.ts';
 import { chainContent } from './chain-view.ts';
@@ -17,13 +17,13 @@ import type { SharedClient, SharedKit, SharedStage, WithRules } from './shared-g
 import { SharedSession } from './shared-session.ts';
 
 /**
- * Time from the end of a round until the server has settled it; after that its payment is requested.
- * `flight`: games with cash-out; `show`: all others.
+ * Time from the end of a round until the server has settled it; then the client requests the payment. `flight`: games
+ * with cash-out; `show`: all others. Milliseconds.
  */
 const SETTLED_AFTER_MS = { flight: 1150, show: 150 } as const;
 /**
- * Players send this request at random moments within this span, so that they do not all send it at the same
- * moment.
+ * Each player sends this request at a random moment within this span, so that not all requests come at the same
+ * moment. Milliseconds.
  */
 const SPREAD_MS = 450;
 /** Duration of counting a win up. */
@@ -107,7 +107,7 @@ function kitOf<
       const { signal } = counting;
       frame.sound.win(Number((to * 10n) / (staked || 1n)) / 10);
       await overTime(
-        isCalm() ? 0 : COUNT_MS,
+        prefersReducedMotion() ? 0 : COUNT_MS,
         (share) => panel.showWin(countedAmount(0n, to, signal.aborted ? 1 : share, frame.open.exponent)),
         signal,
       );
@@ -171,7 +171,7 @@ function bindToolsAndHost<
           ),
       }),
   });
-  // Another tab may have bet meanwhile.
+  // Bets may have been placed in another tab meanwhile.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.refresh();
   });
@@ -226,7 +226,7 @@ function drawFrames<Outcome, Card>(
 ): void {
   const onFrame = (): void => {
     stage.frame?.(session.time.now());
-    const delay = frameDelay(session.live.round?.phase ?? null, isCalm());
+    const delay = frameDelay(session.live.round?.phase ?? null, prefersReducedMotion());
     if (delay === 0) requestAnimationFrame(onFrame);
     else setTimeout(requestAnimationFrame, delay, onFrame);
   };

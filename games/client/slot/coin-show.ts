@@ -1,7 +1,7 @@
 /** Presents respins with locked coins, and the payment of the coins. */
 import type { CellValue, Spin } from '#games/engines/slots/spin-view.ts';
 import { isGain } from '../kit/celebrate.ts';
-import { isCalm, wait } from '../kit/page.ts';
+import { prefersReducedMotion, wait } from '../kit/page.ts';
 import type { RoundShow } from './present-round.ts';
 import { LOSS_MS, STAND_MS } from './show-deps.ts';
 import type { ShowDeps } from './show-deps.ts';
@@ -85,7 +85,7 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
       const count = kit.countWin(before, before + won, staked);
       await kit.bigWin(won, staked);
       await count;
-      await wait(isCalm() ? 0 : STAND_MS * 2);
+      await wait(prefersReducedMotion() ? 0 : STAND_MS * 2);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { byId, isCalm, make } from '../kit/page.ts';
+import { byId, prefersReducedMotion, make } from '../kit/page.ts';
 
 const LIFE_MS = 1100;
 const MAX_FLOATS = 10;
@@ -15,7 +15,7 @@ export function createFloats() {
       float.style.left = `${(100 * x) / canvas.width}%`;
       float.style.top = `${(100 * y) / canvas.height}%`;
       layer.append(float);
-      if (!isCalm())
+      if (!prefersReducedMotion())
         float.animate(
           [
             { opacity: 0, transform: 'translate(-50%, -20%) scale(.6)' },

@@ -1,4 +1,4 @@
-/** The window in which the reels stop: symbols, values, and whether a scatter is still missing. */
+/** The window in which the reels stop: its symbols, its values, and the scatters missing for free spins. */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { CellValue } from '#games/engines/slots/spin-view.ts';
 import { SCATTER } from '#games/engines/slots/symbols.ts';
@@ -35,7 +35,7 @@ export const scattersUpTo = (grid: Grid, reels: number): number =>
     .flat()
     .filter((symbol) => symbol === SCATTER).length;
 
-/** True when one more scatter on the reel `reel` (from the third on) would start free spins. */
+/** True when at most one scatter is missing for free spins before the reel `reel` (from the third on) stops. */
 export const awaitsScatter = ({ free, scatter, strips }: SlotRules, grid: Grid, reel: number): boolean =>
   free !== undefined &&
   reel > 1 &&
@@ -50,6 +50,6 @@ export function symbolsOf({ strips, free, cascade, mystery, rain }: SlotRules): 
     ...(cascade?.refill ?? []).map(([symbol]) => symbol),
     ...(mystery ?? []).map(([symbol]) => symbol),
   ]);
-  if (rain || free?.rain) used.add('W');
+  if (rain || free?.thrownWilds) used.add('W');
   return used;
 }

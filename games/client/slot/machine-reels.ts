@@ -1,6 +1,6 @@
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
-import { byId, isCalm } from '../kit/page.ts';
+import { byId, prefersReducedMotion } from '../kit/page.ts';
 import type { Cues } from './cues.ts';
 import { Reels } from './reels.ts';
 import type { SlotKit, SlotTranslate } from './slot-kit.ts';
@@ -18,14 +18,14 @@ type Deps = {
 export function createMachineReels({ kit, cues, sheet, coin }: Deps): Reels {
   const { t, money, open } = kit;
   const { rules, theme } = open.config;
-  /** A coin shows its value for the stake, without the currency. */
+  /** On a coin its value is written as an amount for the stake, without the currency. */
   const worth = (coins: number): string => money(coin() * BigInt(coins)).replace(/\u00a0\D+$/, '');
   return new Reels({
     canvas: byId('reels', 'canvas'),
     rules,
     sheet,
     accent: theme.palette.accent,
-    isCalm: isCalm(),
+    isCalm: prefersReducedMotion(),
     label: (symbol, value) => labelOf(rules, symbol, value) ?? worth(value),
     onStop(reel, { scatters, total }) {
       cues.reelStops(reel);

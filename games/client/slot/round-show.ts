@@ -1,6 +1,6 @@
 import type { Spin } from '#games/engines/slots/spin-view.ts';
 import { winLevel } from '../kit/celebrate.ts';
-import { isCalm, wait } from '../kit/page.ts';
+import { prefersReducedMotion, wait } from '../kit/page.ts';
 import { createCoinShow } from './coin-show.ts';
 import { createFreeShow } from './free-show.ts';
 import type { RoundShow, SpinContext } from './present-round.ts';
@@ -33,7 +33,7 @@ export function createRoundShow(deps: Deps): RoundShow {
       reels.pin(kind === 'free' && rules.free?.sticky && last.kind === 'free' ? wildsOf(last) : []);
       reels.spin(kit.isTurbo(), kind === 'free', held);
       cues.spinStarts();
-      // The kit's text of `placeBet` wishes good luck.
+      // `placeBet` is a text of the kit: "Good luck!"
       kit.message(kind === 'respin' ? t('respin') : t('placeBet'), kind === 'respin');
     },
 
@@ -77,7 +77,7 @@ async function showWin({ kit }: ShowDeps, spin: Spin, { before, staked, coin }: 
   const isShown = rules.cascade !== undefined || spin.orbs > 0;
   const count = kit.countWin(isShown ? before + won : before, before + won, staked);
   if (winLevel(won, staked) > 0) {
-    await wait(isCalm() ? 0 : STAND_MS * 2);
+    await wait(prefersReducedMotion() ? 0 : STAND_MS * 2);
     await kit.bigWin(won, staked);
   }
   const hasNextSpin = startsBonus(spin) || wildReels(rules, spin) !== heldReels(spin);

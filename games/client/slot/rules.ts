@@ -34,7 +34,7 @@ export function featureLine(
   if (wild?.holds) return t('featureRespin');
   if (boost) return t('featureBoost', { m: boost.at(-1)?.[0] ?? 1 });
   if (fullScreen) return t('featureFull', { m: fullScreen });
-  // The kit's text of `placeBet` wishes good luck.
+  // `placeBet` is a text of the kit: "Good luck!"
   return lines.length > 0 ? t('featureLines', { n: lines.length }) : t('placeBet');
 }
 
@@ -209,14 +209,14 @@ function featureTexts({ rain, boost, fullScreen }: SlotRules, t: SlotTranslate):
 function freeTexts({ scatter, wild }: SlotRules, free: FreeSpinRules, t: SlotTranslate): string[] {
   return [
     t('freeRule', { k: scatter?.min ?? 3, list: list(free.spins), cap: free.cap }),
-    ...(free.again.length > 0 ? [t('freeAgainRule', { list: list(free.again) })] : []),
+    ...(free.retriggerSpins.length > 0 ? [t('freeAgainRule', { list: list(free.retriggerSpins) })] : []),
     ...(free.multiplier > 1 ? [t('freeTimesRule', { m: free.multiplier })] : []),
     ...(free.grows ? [t('freeGrowsRule', { n: free.grows, m: free.growsTo ?? '' })] : []),
-    ...(free.keeps ? [t('freeKeepsRule')] : []),
+    ...(free.keepsMultiplier ? [t('freeKeepsRule')] : []),
     ...(free.sticky ? [t('freeStickyRule')] : []),
     ...(free.special ? [t('freeSpecialRule')] : []),
     ...(free.twins ? [t('freeTwinsRule', { list: list(free.twins.map((reel) => reel + 1)) })] : []),
-    ...(free.rain ? [t('freeRainRule', { a: free.rain[0], b: free.rain[1] })] : []),
+    ...(free.thrownWilds ? [t('freeRainRule', { a: free.thrownWilds[0], b: free.thrownWilds[1] })] : []),
     ...(free.wildMultipliers && wild?.multipliers
       ? [t('freeWildsRule', { list: times(free.wildMultipliers) })]
       : []),

@@ -8,8 +8,10 @@ import { cellsOf, unpaidScatters } from './spin-cells.ts';
 /** How long the wins of a stage are shown before they burst. Milliseconds. */
 const CASCADE_MS = 720;
 const CASCADE_TURBO_MS = 380;
+/** The orbs sound like a cascade of this number in its chain: high, because the pitch rises with each cascade. */
+const ORBS_CHAIN_STEP = 6;
 
-/** Resolves when the last stage is shown with its win marked. */
+/** Shows all stages of a spin. Resolves when the last stage is shown with its win marked. */
 export async function showStages(deps: ShowDeps, spin: Spin, context: SpinContext): Promise<void> {
   const { kit, reels, cues } = deps;
   const hasCascades = kit.open.config.rules.cascade !== undefined;
@@ -35,7 +37,10 @@ export async function showStages(deps: ShowDeps, spin: Spin, context: SpinContex
   if (spin.orbs > 0) await showOrbs(deps, spin, context);
 }
 
-/** Marks the multiplier of a stage on the ladder. */
+/**
+ * Marks the multiplier of a stage on the ladder: among the multipliers of cascades, among those that `boost` draws for
+ * each spin outside of free spins, or alone.
+ */
 function showMultiplier({ kit, ladder }: ShowDeps, spin: Spin, { multiplier }: Stage): void {
   const { cascade, free, boost } = kit.open.config.rules;
   const steps = cascade && ((spin.kind === 'free' ? free?.ladder : null) ?? cascade.ladder);
@@ -72,7 +77,7 @@ async function dropWon({ reels, cues }: ShowDeps, stage: Stage, next: Stage): Pr
   await reels.fall(next, gone, (reel) => cues.reelStops(reel));
 }
 
-/** Orbs of the last stage multiply the win of the spin. */
+/** Shows the orbs of the last stage. `orbs`: the sum of their values, by which the win of the spin was multiplied. */
 async function showOrbs(
   { kit, reels, cues, ladder, floats }: ShowDeps,
   { stages, orbs, coins }: Spin,
@@ -83,7 +88,7 @@ async function showOrbs(
   const cells = cellsOf(last, 'X');
   ladder.show([orbs], orbs);
   reels.pop(cells);
-  if (isGain(won, staked)) cues.chain(6);
+  if (isGain(won, staked)) cues.chain(ORBS_CHAIN_STEP);
   for (const cell of cells) {
     const value = last?.values.find((one) => one.cell === cell)?.value ?? '';
     floats.rise(`×${value}`, reels.centre(cell));

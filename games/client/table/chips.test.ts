@@ -27,8 +27,11 @@ test.each([
   expect(shortAmount(200_000_000n, { exponent: 2, locale })).toBe(millions);
 });
 
-test('an amount is shown as the most valuable chip that it covers', () => {
-  const values = chipValues([10n, 20n]);
+/** Stakes of a game in minor units; the chips are multiples of the smallest one. */
+const STAKES = [10n, 20n];
+
+test('the smallest stake sets the values of the chips; an amount is shown as the most valuable chip that it covers', () => {
+  const values = chipValues(STAKES);
   expect(values).toEqual([10n, 50n, 100n, 500n, 1000n, 5000n]);
   expect([10n, 49n, 50n, 120n, 99_999n, 1n].map((amount) => chipOf(amount, values))).toEqual([
     0, 0, 1, 2, 5, 0,

@@ -23,18 +23,18 @@ const rgs = createRgs<object>({
 const field = (name: keyof RoundFields): HTMLInputElement => byId(`check-${name}`, 'input');
 
 /** Error for a field with an invalid value. */
-class Wrong extends Error {}
+class InvalidFieldError extends Error {}
 function read<T>(name: keyof RoundFields, label: string, parse: (text: string) => T | null): T {
   let value: T | null = null;
   try {
     value = parse(field(name).value.trim());
   } catch {
-    // Reported below.
+    // `value` stays null; the check below reports the field.
   }
   field(name).setAttribute('aria-invalid', String(value === null));
   if (value === null) {
     field(name).focus();
-    throw new Wrong(label);
+    throw new InvalidFieldError(label);
   }
   return value;
 }
@@ -48,7 +48,7 @@ const jsonList = (text: string): unknown[] | null => {
 };
 
 async function check(): Promise<Node[]> {
-  if (!canProve()) throw new Wrong('');
+  if (!canProve()) throw new InvalidFieldError('');
   const slug = read('slug', t('checkGame'), (text) => text || null);
   const serverSeed = read('server', t('serverSeed'), (text) => (/^[0-9a-f]{64}$/.test(text) ? text : null));
   const clientSeed = read('client', t('clientSeed'), (text) =>
@@ -59,14 +59,14 @@ async function check(): Promise<Node[]> {
   const actions = read('actions', t('checkActions'), jsonList);
   const { kind, config } = await rgs
     .call<RulesReply>('rules', { slug }, 'config', 2)
-    .catch(() => Promise.reject(new Wrong(t('checkGame'))));
+    .catch(() => Promise.reject(new InvalidFieldError(t('checkGame'))));
   const repeated = await repeat(
     kind,
     (config as { rules?: unknown }).rules,
     { serverSeed, clientSeed, nonce, bet, actions },
     () => wait(0),
-  ).catch(() => Promise.reject(new Wrong(`${t('checkBet')}, ${t('checkActions')}`)));
-  if (!repeated) throw new Wrong(t('checkGame'));
+  ).catch(() => Promise.reject(new InvalidFieldError(`${t('checkBet')}, ${t('checkActions')}`)));
+  if (!repeated) throw new InvalidFieldError(t('checkGame'));
   const { commitment, win, outcome, isOfChain } = repeated;
   const property = (name: string, value: string): Node[] => [
     make('dt', {}, name),
@@ -98,7 +98,7 @@ go.addEventListener('click', () => {
   go.disabled = true;
   void check()
     .catch((error: unknown) => {
-      const text = !(error instanceof Wrong)
+      const text = !(error instanceof InvalidFieldError)
         ? t('error_other')
         : error.message === ''
           ? t('checkInsecure')

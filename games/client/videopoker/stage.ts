@@ -3,7 +3,7 @@ import type { PokerAction, PokerBet, PokerView } from '#games/engines/videopoker
 import type { HandName } from '#games/engines/videopoker/hand.ts';
 import { isGain } from '../kit/celebrate.ts';
 import type { Stage } from '../kit/game-client.ts';
-import { byId, isCalm, make, paint, wait } from '../kit/page.ts';
+import { byId, prefersReducedMotion, make, paint, wait } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
 import { cardWord } from '../table/card.ts';
 import { BetChoice } from './bet-choice.ts';
@@ -14,16 +14,17 @@ import type { PokerKit } from './videopoker-kit.ts';
 
 const RESULT_MS = 700;
 
-/** Stage of video poker. */
+/** Creates the stage of video poker: the game's own part of the page. */
 export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerView> {
   const { open, t, sound, money } = kit;
   const { rules, look } = open.config;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
   let isHurried = false;
-  /** Cards are placed without motion. */
+  /** True while cards are placed without motion. */
   let isStill = false;
-  const time = (ms: number): number => (isStill || isHurried || isCalm() ? 0 : kit.isTurbo() ? ms / 2 : ms);
+  const time = (ms: number): number =>
+    isStill || isHurried || prefersReducedMotion() ? 0 : kit.isTurbo() ? ms / 2 : ms;
 
   const payTable = createPayTable(rules, t, (coins) => choice.pick(coins));
   const row = new CardRow(kit, time);
@@ -35,7 +36,7 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
     ArrowDown: () => choice.pick(choice.bet.coins - 1),
   });
 
-  /** Shows the name of the hand over the cards; null = none. */
+  /** Shows the name of the hand over the cards; null = hides it. `isPaid`: the hand is the result of the round. */
   function showName(hand: HandName | null, isPaid: boolean): void {
     const element = byId('hand-name');
     element.hidden = hand === null;
@@ -45,11 +46,11 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
     row.mark(isPaid && hand !== null);
   }
 
-  /** Deals the first hand and asks which cards to hold, unless the round has passed that point. */
+  /** Deals the first five cards. Then asks which cards to hold, unless the player has drawn already. */
   async function deal(round: Round<PokerView, PokerAction>): Promise<void> {
     const { cards, hold, hand, coins } = round.view;
     payTable.column(coins);
-    // Cards of an earlier visit are placed without motion.
+    // The player has seen the cards of a resumed round before, so they are placed without motion.
     isStill = round.isResumed;
     await row.deal(cards);
     isStill = false;

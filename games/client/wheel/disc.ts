@@ -1,26 +1,29 @@
 import { penOf } from '../kit/canvas.ts';
-import { byId, isCalm, overTime } from '../kit/page.ts';
+import { byId, prefersReducedMotion, overTime } from '../kit/page.ts';
 import { segmentAt, turnTo, turned } from './turning.ts';
 
 const SPIN_MS = 4200;
 const TURBO_MS = 1000;
-/** Whole turns before the wheel stops, at normal speed and with turbo. */
+/** Number of whole turns that the wheel makes before it stops, at normal speed and with turbo. */
 const TURNS = 5;
 const TURBO_TURNS = 2;
 /** Maximum number of device pixels per CSS pixel. */
 const MAX_DENSITY = 2;
 const LAMPS = 24;
-/** Radii of the segments' edge and of the lamps, as shares of half the width. */
+/** Radius of the segments' outer edge and of the ring of lamps, as shares of half the width. */
 const DISC = 0.88;
 const LAMP_RING = 0.94;
-/** Degrees by which a pin deflects the pointer, and how fast it returns. */
+/** Degrees by which a pin deflects the pointer, and the factor by which the deflection shrinks in each frame. */
 const BOUNCE_DEGREES = 18;
-const BACK = 0.86;
+const BOUNCE_DECAY = 0.86;
 
 type Look = { accent: string; dark: string; segments: readonly string[] };
 type Segment = { label: string; pays: number };
 
-/** The wheel. Its disc is drawn once for each bet and rotated as one picture. */
+/**
+ * Creates the wheel. Its disc is drawn once for each bet and then rotated as one picture. `onTick` is called when a pin
+ * passes.
+ */
 export function createDisc(look: Look, onTick: () => void) {
   const host = byId('wheel');
   const disc = byId('disc', 'canvas');
@@ -65,11 +68,11 @@ export function createDisc(look: Look, onTick: () => void) {
       let passed = segmentAt(from, segments.length);
       let tilt = 0;
       await overTime(
-        isCalm() ? 0 : isTurbo ? TURBO_MS : SPIN_MS,
+        prefersReducedMotion() ? 0 : isTurbo ? TURBO_MS : SPIN_MS,
         (share) => {
           place(turned(from, to, share));
           const now = segmentAt(turn, segments.length);
-          tilt *= BACK;
+          tilt *= BOUNCE_DECAY;
           if (now !== passed && share < 1) {
             passed = now;
             tilt = -BOUNCE_DEGREES;

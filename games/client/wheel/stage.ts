@@ -13,12 +13,12 @@ import { createDisc } from './disc.ts';
 import { rulesContent } from './rules.ts';
 import type { WheelKit } from './wheel-kit.ts';
 
-/** A result that pays at least this (hundredths) stands out in the list of recent results. */
+/** A result that pays at least this multiplier (hundredths) is highlighted in the list of recent results. */
 const BEST = 300;
-/** How long autoplay shows a result, in milliseconds. */
-const STAND_MS = 450;
+/** How long a result stays on the screen before autoplay begins the next round, in milliseconds. */
+const AUTOPLAY_RESULT_MS = 450;
 
-/** Stage of the wheel of fortune. */
+/** Creates the stage of the wheel of fortune: the game's own part of the page. */
 export function createStage(kit: WheelKit): Stage<WheelBet, never, WheelView> {
   const { open, t, sound } = kit;
   const { rules, theme } = open.config;
@@ -56,7 +56,7 @@ export function createStage(kit: WheelKit): Stage<WheelBet, never, WheelView> {
       recent.add(resultOf(view));
       await kit.conclude(win, stake);
       if (view.pays === 0) kit.message(t('stopped', { times: times(0) }));
-      await waitBeforeAuto(kit, STAND_MS);
+      await waitBeforeAuto(kit, AUTOPLAY_RESULT_MS);
     },
     rest: () => kit.message(t('start')),
     hurry: () => disc.hurry(),

@@ -15,12 +15,12 @@ export interface MinesRules {
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
-  /** Maximum multiplier. The round ends with the last tile that does not exceed it. */
+  /** Maximum multiplier. The round ends when the next safe tile would exceed it. */
   readonly max: number;
 }
 export type MinesBet = { readonly mines: number };
 export type MinesAction = { readonly type: 'pick'; readonly at: number } | { readonly type: 'cash' };
-/** `mines` and `picks`: positions of tiles, from 0 row by row; `picks` in the order of opening. */
+/** `mines` and `picks`: positions of tiles, counted from 0 row by row; `picks` in the order of opening. */
 export type MinesState = {
   readonly mines: readonly number[];
   readonly picks: readonly number[];
@@ -29,12 +29,12 @@ export type MinesState = {
 };
 export type MinesView = {
   readonly mines: number;
-  /** Tiles opened, in order. The last one is a mine when `isHit`. */
+  /** Opened tiles in the order of opening. The last one is a mine when `isHit`. */
   readonly picks: readonly number[];
   readonly isHit: boolean;
   /**
-   * The current multiplier, and the one after the next safe tile (0 = the round is over); in units of
-   * `UNIT`.
+   * The current multiplier (`worth`), and the multiplier after the next safe tile (`next`; 0 = the round is over), in
+   * units of `UNIT`.
    */
   readonly worth: number;
   readonly next: number;
@@ -46,7 +46,7 @@ export type MinesView = {
  * The multiplier after `safe` tiles, in units of `UNIT`: rtp · C(25, safe) / C(25 − mines, safe), rounded
  * down.
  */
-export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe: number): number {
+export function multiplierAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe: number): number {
   if (safe === 0) return UNIT;
   let numerator = BigInt(rtp) * BigInt(UNIT);
   let denominator = 100n;
@@ -57,10 +57,10 @@ export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe
   return Number(numerator / denominator);
 }
 
-/** Maximum number of safe tiles that can be opened. */
+/** Number of safe tiles with which the round ends: all of them, or as many as keep the multiplier within `max`. */
 export function lastStep(rules: MinesRules, mines: number): number {
   let step = 1;
-  while (step < TILES - mines && worthAfter(rules, mines, step + 1) <= rules.max * UNIT) step += 1;
+  while (step < TILES - mines && multiplierAfter(rules, mines, step + 1) <= rules.max * UNIT) step += 1;
   return step;
 }
 
@@ -82,12 +82,12 @@ export const minesEngine: RoundEngine<MinesRules, MinesBet, MinesState, MinesAct
   },
   isOver: (rules, state) =>
     state.isHit || state.isCashed || state.picks.length >= lastStep(rules, state.mines.length),
-  /** Cashes out; without an opened tile the stake is returned. */
+  /** An abandoned round is cashed out; without an opened tile the stake is returned. */
   abandon: (rules, state) => (minesEngine.isOver(rules, state) ? state : { ...state, isCashed: true }),
   staked: (_rules, _state, stake) => stake,
   won(rules, state, stake) {
     if (state.isHit || !minesEngine.isOver(rules, state)) return 0n;
-    return (stake * BigInt(worthAfter(rules, state.mines.length, state.picks.length))) / BigInt(UNIT);
+    return (stake * BigInt(multiplierAfter(rules, state.mines.length, state.picks.length))) / BigInt(UNIT);
   },
   view(rules, state): MinesView {
     const mines = state.mines.length;
@@ -97,8 +97,8 @@ export const minesEngine: RoundEngine<MinesRules, MinesBet, MinesState, MinesAct
       mines,
       picks: state.picks,
       isHit: state.isHit,
-      worth: state.isHit ? 0 : worthAfter(rules, mines, safe),
-      next: isOver ? 0 : worthAfter(rules, mines, safe + 1),
+      worth: state.isHit ? 0 : multiplierAfter(rules, mines, safe),
+      next: isOver ? 0 : multiplierAfter(rules, mines, safe + 1),
       field: isOver ? state.mines : null,
     };
   },

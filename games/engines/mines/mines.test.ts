@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { roundNumbers } from '#games/server/fairness.ts';
-import { TILES, UNIT, lastStep, minesEngine, worthAfter } from './engine.ts';
+import { TILES, UNIT, lastStep, minesEngine, multiplierAfter } from './engine.ts';
 import type { MinesAction, MinesState } from './engine.ts';
 import { minesGame } from '#games/server/kinds/mines.ts';
 import { MINES_RULES } from './rules.ts';
@@ -17,15 +17,15 @@ const choose = (n: number, k: number): bigint => {
 };
 
 describe.each(MINES_RULES)('$id', (rules) => {
-  test('returns its declared share whenever a player stops: every number of mines, every step, computed exactly', () => {
+  test('returns its declared share for every number of mines and whenever the player stops, computed exactly', () => {
     for (let mines = 1; mines < TILES; mines += 1)
       for (let step = 1; step <= lastStep(rules, mines); step += 1) {
-        // Share = C(25 − mines, step) / C(25, step) · worth, in millionths.
+        // Returned share = C(25 − mines, step) / C(25, step) · worth, in millionths of the stake.
         const share =
-          (choose(TILES - mines, step) * BigInt(worthAfter(rules, mines, step)) * 1_000_000n) /
+          (choose(TILES - mines, step) * BigInt(multiplierAfter(rules, mines, step)) * 1_000_000n) /
           (choose(TILES, step) * BigInt(UNIT));
         const short = BigInt(rules.rtp) * 10_000n - share;
-        // Rounding down costs less than one ten-thousandth of the stake.
+        // Rounding the multiplier down costs less than one ten-thousandth of the stake.
         expect([mines, step, short >= 0n && short <= 101n]).toEqual([mines, step, true]);
       }
   });
@@ -33,7 +33,7 @@ describe.each(MINES_RULES)('$id', (rules) => {
   test('every step is worth more than the one before, the first one more than the stake', () => {
     for (let mines = 1; mines < TILES; mines += 1) {
       const steps = Array.from({ length: lastStep(rules, mines) }, (_, index) =>
-        worthAfter(rules, mines, index + 1),
+        multiplierAfter(rules, mines, index + 1),
       );
       expect(steps[0]).toBeGreaterThan(UNIT);
       expect(steps).toEqual([...steps].sort((a, b) => a - b));
@@ -108,10 +108,10 @@ describe('a round of mines', () => {
     expect(minesEngine.act(first, before, action)).toBeNull();
   });
 
-  test('a mine loses the stake, even after safe tiles', () => {
+  test('opening a mine loses the stake, even after safe tiles', () => {
     const open = minesEngine.act(first, state([3, 9], []), { type: 'pick', at: 0 });
     expect(open && minesEngine.view(first, open)).toMatchObject({
-      worth: worthAfter(first, 2, 1),
+      worth: multiplierAfter(first, 2, 1),
       field: null,
     });
     const hit = open && minesEngine.act(first, open, { type: 'pick', at: 9 });
@@ -126,7 +126,7 @@ describe('a round of mines', () => {
     expect(minesEngine.won(first, minesEngine.abandon(first, state([24], [])), 10_000n)).toBe(10_000n);
   });
 
-  test('each tile is equally often a mine', () => {
+  test('each tile is a mine equally often', () => {
     const counts = Array.from({ length: TILES }, () => 0);
     for (let nonce = 0; nonce < 5000; nonce += 1) {
       const { mines } = minesEngine.begin(
@@ -136,12 +136,12 @@ describe('a round of mines', () => {
       );
       for (const at of mines) counts[at] = (counts[at] ?? 0) + 1;
     }
-    // About five standard deviations.
+    // 150 is more than five standard deviations.
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 });
 
-test('accepts valid bets only', () => {
+test('the schema accepts valid bets only; unknown rule sets and themes give null', () => {
   for (const mines of [1, 24]) expect(v.is(minesGame.bet, { mines })).toBe(true);
   for (const wrong of [
     { mines: 0 },

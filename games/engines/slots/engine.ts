@@ -13,13 +13,13 @@ import { payOf, spin } from './spin.ts';
 import type { Outcome } from './spin.ts';
 import type { CellValue, Spin } from './spin-view.ts';
 
-/** `buy`: start with the free spins, for the price in the rules. */
+/** `buy`: the round is bought: it begins with enough scatters for free spins, for the price in the rules. */
 export type SlotBet = { readonly buy?: boolean };
 /** Reveals the next spin. */
 export type SlotAction = { readonly type: 'step' };
 export type SlotState = {
   readonly spins: readonly Spin[];
-  /** Number of spins that the player has seen. */
+  /** Number of spins of the round that the player has seen. */
   readonly shown: number;
   readonly bought: boolean;
 };
@@ -31,12 +31,12 @@ export type SlotView = {
 };
 
 /**
- * Called with each spin as it is played; `more`: what the round adds to its public form. Returns false to
- * end the round.
+ * Called after each spin. `more`: fields that the round adds to the public form of the spin. Returns false to end the
+ * round.
  */
 type OnSpin = (outcome: Outcome, more: Partial<Spin>) => boolean;
 
-/** Plays the free spins that `scatters` trigger. Returns the coins won. */
+/** Plays the free spins that `scatters` scatters trigger. Returns the coins won. */
 export function playFree(
   machine: Machine,
   scatters: number,
@@ -53,7 +53,7 @@ export function playFree(
   let coins = 0;
   for (let played = 0; played < granted; played += 1) {
     const outcome = spin(machine, { kind: 'free', feature, held: 0, scatters: 0, isRecorded }, randomBelow);
-    const added = Math.min(payOf(free.again, outcome.scatters - scatter.min), free.cap - granted);
+    const added = Math.min(payOf(free.retriggerSpins, outcome.scatters - scatter.min), free.cap - granted);
     granted += added;
     coins += outcome.coins;
     if (!onSpin(outcome, { freeSpins: added })) return coins;
@@ -78,7 +78,7 @@ export function playCoins(
   while (left > 0 && locked.length < cells) {
     left -= 1;
     for (let cell = 0; cell < cells; cell += 1)
-      if (!lockedCells.has(cell) && randomBelow(hold.oneIn) === 0) {
+      if (!lockedCells.has(cell) && randomBelow(hold.coinOneIn) === 0) {
         lockedCells.add(cell);
         locked.push({ cell, value: draw(coinValues, randomBelow) });
         left = hold.respins;
@@ -93,7 +93,7 @@ export function playCoins(
   return 0;
 }
 
-/** Fields that are empty in a respin of locked coins. */
+/** Fields of a respin of locked coins that are empty, since only coin symbols land in it. */
 const BLANK = {
   stops: [],
   stages: [],
@@ -110,7 +110,7 @@ function play(rules: SlotRules, isBought: boolean, randomBelow: RandomBelow): Sp
   const machine = machineOf(rules);
   const spins: Spin[] = [];
   let total = 0;
-  /** Records a spin, limited to the maximum win; false = the maximum is reached. */
+  /** Adds a spin to `spins`, its coins cut at the maximum win of the round; false = the maximum is reached. */
   const add = (shown: Spin): boolean => {
     const coins = Math.min(shown.coins, rules.max - total);
     total += coins;
@@ -142,8 +142,8 @@ function play(rules: SlotRules, isBought: boolean, randomBelow: RandomBelow): Sp
 }
 
 /**
- * Respins with the reels that show a wild held, as long as further reels show one; false = the maximum win is
- * reached.
+ * Plays respins in which the reels that show a wild are held, until no further reel shows one. False = the maximum win
+ * is reached.
  */
 function playRespins(machine: Machine, wildReels: number, randomBelow: RandomBelow, onSpin: OnSpin): boolean {
   let held = 0;
@@ -161,7 +161,7 @@ function playRespins(machine: Machine, wildReels: number, randomBelow: RandomBel
   return true;
 }
 
-/** Number of scatters of a bought round; 0 = the rules have no bought rounds. */
+/** Draws the number of scatters in the first spin of a bought round; 0 = the rules have no bought rounds. */
 function drawScatters({ buy }: SlotRules, randomBelow: RandomBelow): number {
   if (!buy) return 0;
   const weights = buy.scatters ?? [];

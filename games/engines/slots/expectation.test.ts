@@ -10,7 +10,10 @@ import type { SlotRules } from './slot-rules.ts';
 import { COINS_PER_STAKE } from './slot-rules.ts';
 import { strips } from './strips.ts';
 
-/** Allowed difference between declared and computed return in percentage points: the last digit. */
+/**
+ * Allowed difference between declared and computed return, in percentage points: half of the last declared digit
+ * (0.01).
+ */
 const DIGIT = 0.0051;
 const countable = SLOT_PROFILES.filter(isCountable);
 
@@ -26,7 +29,7 @@ describe('declared returns that can be computed exactly', () => {
     expect(buyRtp).toBeLessThan(97);
   });
 
-  test('most of the rule sets can be computed exactly', () => {
+  test('more than 70 % of the rule sets can be computed exactly', () => {
     expect(countable.length).toBeGreaterThan(SLOT_PROFILES.length * 0.7);
   });
 });
@@ -48,7 +51,7 @@ const noWildFirst: Partial<SlotRules> = {
   strips: strips('S H1 A K', 'H1 A W S K', 'A H1 S W A', 'S A K H1 W T', 'K A H1 T W S'),
 };
 
-/** Mean coins of a first spin over all combinations of stops. */
+/** Mean coins of a first spin, by enumerating all combinations of stops. */
 function byEveryStop(rules: SlotRules): number {
   const machine = machineOf(rules);
   const { reels, rows, cells } = machine;
@@ -93,7 +96,7 @@ describe('computing reel by reel agrees with enumerating all combinations', () =
 });
 
 const scatter = { min: 3, pays: [10, 20, 50] };
-const free = { spins: [3, 4, 5], again: [2, 2, 2], cap: 12, multiplier: 2 };
+const free = { spins: [3, 4, 5], retriggerSpins: [2, 2, 2], cap: 12, multiplier: 2 };
 const three: SlotRules = {
   ...tiny,
   strips: strips('W H1 A K A C', 'H1 W A C K A', 'A H1 C W A K'),
@@ -214,7 +217,7 @@ describe('the exact mean of each feature agrees with its simulation', () => {
         hold: {
           min: 3,
           respins: 3,
-          oneIn: 6,
+          coinOneIn: 6,
           values: [
             [5, 3],
             [20, 1],
@@ -232,7 +235,7 @@ describe('the exact mean of each feature agrees with its simulation', () => {
     expect(error).toBeLessThan(expectation(rules).rtp / sample({ short: 10, long: 20 }));
   });
 
-  test('the return of a bought round is computed; thrown wilds and clusters cannot be', () => {
+  test('the return of a bought round can be computed; rule sets with thrown wilds or clusters cannot be computed', () => {
     const rules: SlotRules = {
       ...tiny,
       scatter,

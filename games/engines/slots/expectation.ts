@@ -1,7 +1,7 @@
 /**
- * Exact return of a rule set. The mean of a spin follows from the windows of each reel; that of free spins,
- * respins and locked coins from their transition odds. Rules with cascades, clusters, thrown or sticky wilds
- * cannot be computed this way; simulation.ts measures those.
+ * Exact return of a rule set. The mean of a spin follows from the windows of each reel; the means of free spins,
+ * respins and locked coins follow from their transition odds. Rules with cascades, orbs, clusters, wins anywhere,
+ * thrown or sticky wilds cannot be computed this way; simulation.ts measures their return.
  */
 import { machineOf } from './machine.ts';
 import { meanBought, meanCoins, meanFree, meanRespins } from './mean-features.ts';
@@ -13,7 +13,7 @@ import { payOf } from './spin.ts';
 import { CODES } from './symbols.ts';
 
 export interface Expectation {
-  /** Percent. */
+  /** Return to player in percent. */
   readonly rtp: number;
   /** Return of a bought round in percent; null = rounds cannot be bought. */
   readonly buyRtp: number | null;
@@ -23,22 +23,25 @@ export interface Expectation {
   readonly featureRate: number;
 }
 
-/** True when base spins can be computed exactly, thrown wilds apart. */
+/** True when base spins can be computed exactly, if thrown wilds are left aside. */
 const isPlain = ({ cascade, award: kind, orbs }: SlotRules): boolean =>
   !cascade && !orbs && (kind === 'lines' || kind === 'both' || kind === 'ways');
 
 /** True when the return of this rule set can be computed exactly. */
 export const isCountable = (rules: SlotRules): boolean =>
-  isPlain(rules) && !rules.rain && !rules.free?.sticky && !rules.free?.rain;
+  isPlain(rules) && !rules.rain && !rules.free?.sticky && !rules.free?.thrownWilds;
 
-/** Mean coins of a first spin without its features and thrown wilds; null when it cannot be computed. */
+/**
+ * Mean coins of a first spin, without the features that it triggers and without thrown wilds; null when the mean cannot
+ * be computed.
+ */
 export function meanFirstSpin(rules: SlotRules): number | null {
   if (!isPlain(rules)) return null;
   const machine = machineOf(rules);
   return meanOf(machine.boost, 1) * meanSpin(machine, windowsOf(machine, machine.strips), false);
 }
 
-/** Throws RangeError for a rule set whose return cannot be computed exactly. */
+/** Exact returns of a rule set. Throws RangeError when they cannot be computed (see `isCountable`). */
 export function expectation(rules: SlotRules): Expectation {
   if (!isCountable(rules)) throw new RangeError(`${rules.id} cannot be computed exactly`);
   const machine = machineOf(rules);

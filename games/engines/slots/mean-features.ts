@@ -5,7 +5,7 @@ import { countOdds, dot, meanOf, windowsOf, spread } from './odds.ts';
 import { payOf } from './spin.ts';
 import { CODES } from './symbols.ts';
 
-/** Mean coins of the free spins that `scatters` trigger. */
+/** Mean coins of the free spins that `scatters` scatters trigger. */
 export function meanFree(machine: Machine, scatters: number): number {
   const { rules, freeStrips } = machine;
   const { free, scatter } = rules;
@@ -13,7 +13,7 @@ export function meanFree(machine: Machine, scatters: number): number {
   if (!free || !scatter || granted === 0) return 0;
   const again = freeScatters(machine);
   const mean = meanFreeSpin(machine);
-  // Chance of each total number of awarded free spins, after every spin played.
+  // Probability of each total number of awarded free spins, updated after every spin.
   let totals = new Map([[granted, 1]]);
   let coins = 0;
   let multiplier = free.multiplier;
@@ -23,7 +23,7 @@ export function meanFree(machine: Machine, scatters: number): number {
       if (played >= total) continue;
       coins += chance * mean * multiplier;
       again.forEach((odd, count) => {
-        const now = Math.min(total + payOf(free.again, count - scatter.min), free.cap);
+        const now = Math.min(total + payOf(free.retriggerSpins, count - scatter.min), free.cap);
         if (odd > 0) next.set(now, (next.get(now) ?? 0) + chance * odd);
       });
     }
@@ -32,7 +32,7 @@ export function meanFree(machine: Machine, scatters: number): number {
   }
   return coins;
 
-  /** Odds of each number of scatters in a free spin; twin reels show the same number. */
+  /** Probability of each number of scatters in a free spin. Twin reels show the same symbols. */
   function freeScatters({ rows }: Machine): number[] {
     const twins = free?.twins ?? [];
     const single = spread(
@@ -83,8 +83,8 @@ function meanFreeSpin(machine: Machine): number {
 }
 
 /**
- * Respins, which continue while further reels show a wild: mean coins when the reels `held` (bits) are held, and
- * the probability of a respin.
+ * Mean coins of the respins with which the reels `held` (bits) begin and which continue while further reels show a
+ * wild, and the probability that a spin triggers respins.
  */
 export function meanRespins(machine: Machine, held: number): { coins: number; chance: number } {
   const { reels, strips, rows } = machine;
@@ -125,7 +125,7 @@ export function meanCoins(machine: Machine): { coins: number; chance: number } {
   if (!hold) return { coins: 0, chance: 0 };
   const worth = meanOf(machine.coinValues, 0);
   const known = new Map<number, number[]>();
-  /** Odds of the final number of coins, with `locked` coins and `left` respins. */
+  /** Probability of each final number of coin symbols, when `locked` of them are locked and `left` respins are left. */
   const ends = (locked: number, left: number): number[] => {
     if (left === 0 || locked === cells)
       return Array.from({ length: cells + 1 }, (_, count) => (count === locked ? 1 : 0));
@@ -133,7 +133,9 @@ export function meanCoins(machine: Machine): { coins: number; chance: number } {
     const value = known.get(key);
     if (value) return value;
     const odds = new Array<number>(cells + 1).fill(0);
-    const hits = spread(Array.from({ length: cells - locked }, () => [1 - 1 / hold.oneIn, 1 / hold.oneIn]));
+    const hits = spread(
+      Array.from({ length: cells - locked }, () => [1 - 1 / hold.coinOneIn, 1 / hold.coinOneIn]),
+    );
     hits.forEach((chance, more) =>
       ends(locked + more, more === 0 ? left - 1 : hold.respins).forEach(
         (odd, count) => (odds[count] = (odds[count] ?? 0) + chance * odd),
@@ -158,8 +160,8 @@ export function meanCoins(machine: Machine): { coins: number; chance: number } {
 }
 
 /**
- * Mean coins of a bought round. `boost`: mean multiplier of its first spin; `sessions`: mean coins of the
- * free spins by number of scatters.
+ * Mean coins of a bought round. `boost`: mean multiplier of its first spin; `sessions`: mean coins of its free spins,
+ * the index is the number of scatters.
  */
 export function meanBought(machine: Machine, boost: number, sessions: readonly number[]): number {
   const { rules, strips, fitting } = machine;

@@ -7,14 +7,14 @@ import type { SlotSymbol } from './symbols.ts';
  */
 export const COINS_PER_STAKE = 10;
 
-/** Values with their weights. */
+/** Values, each with its weight: its probability is the weight divided by the sum of all weights. */
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 export type Strips = readonly (readonly SlotSymbol[])[];
 
 /**
- * Where equal symbols must lie to win: `lines`: along lines, from the left. `both`: from the right too; a whole
+ * Which symbols win together. `lines`: equal symbols along a line, from the left. `both`: also from the right; a whole
  * line counts once. `ways`: on neighbouring reels from the left, in any row. `clusters`: groups of neighbours.
- * `anywhere`: enough symbols anywhere.
+ * `anywhere`: enough equal symbols at any places.
  */
 export type Award = 'lines' | 'both' | 'ways' | 'clusters' | 'anywhere';
 
@@ -24,8 +24,11 @@ export interface FreeSpinRules {
    * higher numbers.
    */
   readonly spins: readonly number[];
-  /** The same within free spins. Empty = they cannot be retriggered. */
-  readonly again: readonly number[];
+  /**
+   * Number of further free spins for scatters within free spins, with the same indices as `spins`. Empty = free spins
+   * cannot be retriggered.
+   */
+  readonly retriggerSpins: readonly number[];
   /** Maximum number of free spins in a round. */
   readonly cap: number;
   /** Multiplier of wins in free spins. */
@@ -33,21 +36,21 @@ export interface FreeSpinRules {
   /** The multiplier grows by this with every free spin, up to `growsTo`. */
   readonly grows?: number;
   readonly growsTo?: number;
-  /** Strips of the free spins, if they differ. */
+  /** Reel strips of the free spins; undefined = those of other spins. */
   readonly strips?: Strips;
   /** Wilds stay in place until the free spins end. */
   readonly sticky?: true;
   /**
-   * One symbol is drawn before the free spins; after the line wins it expands over its reels and pays on all
-   * lines, even if the reels are not neighbours.
+   * One symbol is drawn before the free spins. After the line wins of each free spin it expands over its reels and pays
+   * on all lines, even if the reels are not neighbours.
    */
   readonly special?: Weighted<SlotSymbol>;
   /** These neighbouring reels show the same symbols. */
   readonly twins?: readonly number[];
   /** Number of wilds thrown on the reels in every free spin: minimum, maximum. */
-  readonly rain?: readonly [number, number];
+  readonly thrownWilds?: readonly [number, number];
   /** The multiplier of cascades, or the sum of orbs, is kept from one free spin to the next. */
-  readonly keeps?: true;
+  readonly keepsMultiplier?: true;
   /** Multipliers of successive cascades in free spins. */
   readonly ladder?: readonly number[];
   /** Multipliers of wilds in free spins. */
@@ -89,18 +92,21 @@ export interface SlotRules {
   readonly boost?: Weighted<number>;
   /** Multiplier of wins of a window filled with one symbol and wilds. */
   readonly fullScreen?: number;
-  /** All mystery symbols of a spin become the same one of these. */
+  /** All mystery symbols of a spin become one of these symbols, the same for all of them. */
   readonly mystery?: Weighted<SlotSymbol>;
-  /** One in `oneIn` spins throws wilds on the reels: minimum, maximum. */
+  /** One in `oneIn` spins throws wilds on the reels. `wilds`: minimum and maximum of their number. */
   readonly rain?: { readonly oneIn: number; readonly wilds: readonly [number, number] };
   /**
    * Winning symbols vanish, the ones above fall, and new ones are drawn. Each further win of the chain has
    * the next multiplier of the ladder.
    */
   readonly cascade?: { readonly refill: Weighted<SlotSymbol>; readonly ladder: readonly number[] };
-  /** Values of orbs: the orbs in the window at the end of a chain are added up and multiply its win. */
+  /**
+   * Values of orbs. The orbs in the window at the end of a chain of cascades are added up, and the sum multiplies the
+   * win of the chain.
+   */
   readonly orbs?: Weighted<number>;
-  /** A round of respins for coin symbols, which stay in place. */
+  /** Respins in which coin symbols stay in place. */
   readonly hold?: HoldRules;
   /** Buying a round with free spins. */
   readonly buy?: {
@@ -119,8 +125,8 @@ export interface SlotRules {
 export interface HoldRules {
   readonly min: number;
   readonly respins: number;
-  /** The probability of a coin at a place is one in this number. */
-  readonly oneIn: number;
+  /** In a respin a coin lands on one in this number of the places that are not locked yet. */
+  readonly coinOneIn: number;
   /** Value of a coin symbol, in coins of the pay table. */
   readonly values: Weighted<number>;
   /** Coin values shown by name (MINI, MINOR, MAJOR) instead of as a number; they pay nothing extra. */

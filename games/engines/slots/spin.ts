@@ -12,13 +12,15 @@ import type { CellValue, SpinKind, Spin, Stage } from './spin-view.ts';
 import { nameOf } from './awards.ts';
 import { CODES } from './symbols.ts';
 
-/** Result of a spin for its round. `shown` is null unless the spin is recorded. */
+/**
+ * Result of a spin, as the round needs it. `shown` is the public form of the spin; null unless the spin is recorded.
+ */
 export type Outcome = {
   /** Win of the spin in coins. */
   coins: number;
   scatters: number;
   coinSymbols: number;
-  /** Reels with a wild, as bits. */
+  /** Reels that show a wild, as bits. */
   wildReels: number;
   shown: Spin | null;
   /** The coin symbols of the window; they lock only if there are enough of them. */
@@ -29,8 +31,8 @@ export type Outcome = {
 const MAX_STAGES = 40;
 
 /**
- * `held`: reels held with wilds, as bits. `scatters`: required number of scatters; 0 = random. `isRecorded`:
- * true when the player sees this spin.
+ * How a spin is played. `held`: reels that are held and filled with wilds, as bits. `scatters`: required number of
+ * scatters; 0 = random. `isRecorded`: true when the player sees this spin.
  */
 type SpinOrder = {
   kind: SpinKind;
@@ -138,7 +140,8 @@ function changeWindow(
     for (let place = 0; place < cells; place += 1) if (grid[place] === CODES.mystery) grid[place] = symbol;
   }
   if (isFree && rules.free?.sticky) stick(grid, values, feature, wildMultipliers);
-  if (isFree && rules.free?.rain) rain(machine, grid, values, rules.free.rain, wildMultipliers, randomBelow);
+  if (isFree && rules.free?.thrownWilds)
+    rain(machine, grid, values, rules.free.thrownWilds, wildMultipliers, randomBelow);
   else if (!isFree && rules.rain && randomBelow(rules.rain.oneIn) === 0)
     rain(machine, grid, values, rules.rain.wilds, wildMultipliers, randomBelow);
   if (rules.wild?.expands || rules.wild?.holds)
@@ -146,7 +149,10 @@ function changeWindow(
       if ((wildReels >> Math.floor(place / rows)) & 1) grid[place] = CODES.wild;
 }
 
-/** Counts the wins of the window and of each cascade; returns the coins. Records into `stages`. */
+/**
+ * Counts the wins of the window and of each cascade; returns their coins. Adds each stage to `stages` unless it is
+ * null.
+ */
 function playStages(
   machine: Machine,
   { kind, feature }: SpinOrder,
@@ -160,7 +166,7 @@ function playStages(
   const marked = ladder ? machine.work.marked.fill(0) : null;
   const scatterCoins = payOf(rules.scatter?.pays, scatters - (rules.scatter?.min ?? 0));
   let coins = 0;
-  let step = free?.keeps ? feature.step : 0;
+  let step = free?.keepsMultiplier ? feature.step : 0;
   for (let stage = 0; stage < MAX_STAGES; stage += 1) {
     const wins: Win[] | null = stages ? [] : null;
     let won = award(machine, grid, values, marked, wins);
@@ -184,7 +190,7 @@ function playStages(
     step += 1;
     fall(machine, grid, values, marked, randomBelow);
   }
-  if (free?.keeps) feature.step = step;
+  if (free?.keepsMultiplier) feature.step = step;
   return coins;
 }
 
@@ -197,8 +203,8 @@ const scatterWin = ({ work }: Machine, count: number, coins: number): Win => ({
 });
 
 /**
- * Sum of the orbs in the window, which multiplies a win; 0 = no orbs. Free spins that keep orbs accumulate
- * them.
+ * Sum of the orbs in the window, by which the win is multiplied; 0 = no multiplication. Free spins that keep orbs add
+ * them to the sum of the earlier spins.
  */
 function orbFactor(machine: Machine, { kind, feature }: SpinOrder): number {
   if (!machine.orbValues) return 0;
@@ -206,13 +212,13 @@ function orbFactor(machine: Machine, { kind, feature }: SpinOrder): number {
   let orbs = 0;
   for (let place = 0; place < machine.cells; place += 1)
     if (grid[place] === CODES.orb) orbs += values[place] as number;
-  if (kind === 'free' && machine.rules.free?.keeps) orbs = feature.orbs += orbs;
+  if (kind === 'free' && machine.rules.free?.keepsMultiplier) orbs = feature.orbs += orbs;
   return orbs > 1 ? orbs : 0;
 }
 
 /**
- * Entry of a table whose first entry is for the least number that pays: `above` is the number beyond that
- * least one. The last entry applies to all higher numbers; below the least it is 0.
+ * Entry of a table that begins with the least number of symbols that pays. `above`: number of symbols beyond this least
+ * number; the last entry applies to all higher numbers. 0 when `above` is negative.
  */
 export const payOf = (table: readonly number[] | undefined, above: number): number =>
   table === undefined || above < 0 ? 0 : (table[Math.min(above, table.length - 1)] ?? 0);

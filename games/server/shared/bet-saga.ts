@@ -12,7 +12,10 @@ export type SharedBet = typeof sharedBets.$inferSelect;
 export type BetSaga = MoneySaga<SharedBet>;
 
 const hasDecided = (count: number) => sql`jsonb_array_length(${sharedBets.decisions}) = ${count}`;
-/** A rejected raise may be followed by another: steps begun for the first must not end the second. */
+/**
+ * Condition that the bet has the same raise as when it was read. After a rejected raise another may follow, which steps
+ * begun for the first raise must not end.
+ */
 const isRaise = ({ raise }: SharedBet) =>
   raise === null ? isNull(sharedBets.raise) : sql`${sharedBets.raise} ->> 'id' = ${raise.id}`;
 
@@ -26,7 +29,7 @@ export function createBetSaga({
   money: StakeMoneys;
 }): BetSaga {
   return createMoneySaga<SharedBet>(store, money, {
-    standing: 'placed',
+    settledStatus: 'placed',
     stakeOf: ({ id, ownerId, gameId, region, mode, currency, stake, raise, win, refusal }) => ({
       id,
       ownerId,
@@ -38,8 +41,8 @@ export function createBetSaga({
       campaignId: null,
       raise: raise && { id: raise.id, amount: BigInt(raise.amount) },
       win,
-      // A bet that was cancelled before it was taken has a refusal code; one that the player took back has
-      // none.
+      // A bet that was cancelled before it was taken has a refusal code. A bet that the player took back has none: its
+      // stake was taken.
       wasTaken: refusal === null,
     }),
     raised: (bet) => {
@@ -70,6 +73,6 @@ export function createBetSaga({
   });
 }
 
-/** The error code of a bet that is void, or was not raised; `otherwise` = for bets without a code. */
+/** Why a bet is void or was not raised, as an error code; `otherwise` for bets without a stored code. */
 export const refusalCode = ({ refusal }: SharedBet, otherwise: ErrorCode): ErrorCode =>
   refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : otherwise;

@@ -10,7 +10,7 @@ import {
   begin,
   bodyOf,
   callRefused,
-  notKnown,
+  afterUnknownRequest,
   offersIn,
   slipAfter,
   unanswered,
@@ -52,13 +52,13 @@ describe('a pending bet', () => {
     expect(answered(once, ID, pending, 2500)[0]?.until).toBe(4000);
   });
 
-  test('what is placed does not leave its stake to a selection for which none was typed', () => {
+  test('the stake of a placed bet does not pass to a selection for which no stake was typed', () => {
     const [a, b] = [sampleSelection('a'), sampleSelection('b')];
     const typed = setStake(sampleSlip(a, b), '300');
     const singles = setSingleStake(choose(typed, 'single'), selectionKey(a), '100');
     const left = slipAfter(singles, sampleAttempt({ selections: [a], answer: accepted }));
     expect(stakedBets(left, CURRENCIES.KZT)).toEqual([]);
-    // A refused one keeps what was typed for it.
+    // A refused selection keeps the stake that was typed for it.
     const again = setSingleStake(singles, selectionKey(b), '50');
     const kept = slipAfter(again, sampleAttempt({ selections: [a], answer: accepted }));
     expect(stakedBets(kept, CURRENCIES.KZT)).toMatchObject([{ stake: 50_00n }]);
@@ -67,7 +67,7 @@ describe('a pending bet', () => {
   test('a decision is final', () => {
     const decided = answered([sampleAttempt()], ID, accepted, 0);
     expect(answered(decided, ID, { ...accepted, status: 'rejected' }, 1)).toEqual(decided);
-    expect(notKnown(decided, ID, 1e9)).toEqual(decided);
+    expect(afterUnknownRequest(decided, ID, 1e9)).toEqual(decided);
   });
 
   test.each([
@@ -75,17 +75,17 @@ describe('a pending bet', () => {
     ['later', 7000, 'decided'],
   ])('the request is unknown to the platform %s', (_name, now, stage) => {
     const lost = unanswered([sampleAttempt()], ID, 1000);
-    expect(notKnown(lost, ID, now)[0]).toMatchObject({ stage, answer: null });
+    expect(afterUnknownRequest(lost, ID, now)[0]).toMatchObject({ stage, answer: null });
   });
 
   test.each([
     [59_000, 'unknown'],
     [60_000, 'decided'],
   ])('of an earlier page, after %i ms', (now, stage) =>
-    expect(notKnown([sampleAttempt({ stage: 'unknown' })], ID, now)[0]?.stage).toBe(stage),
+    expect(afterUnknownRequest([sampleAttempt({ stage: 'unknown' })], ID, now)[0]?.stage).toBe(stage),
   );
 
-  test('a call that was refused has placed nothing', () =>
+  test('a call that was refused has placed no bet', () =>
     expect(callRefused([sampleAttempt()], ID)[0]).toMatchObject({ stage: 'decided', answer: null }));
 
   test('the request contains the odds that the player accepted', () => {
@@ -114,14 +114,14 @@ describe('a pending bet', () => {
       ),
     ).toEqual([{ key: selectionKey(sampleSelection('a')), odds: null, status: 'moved' }]));
 
-  test('stored over a reload: it is polled', () => {
+  test('a bet that is read back after a reload is unknown, so that it is polled', () => {
     const kept = fromStoredAttempts(toStoredAttempts([sampleAttempt()]));
     expect(kept).toEqual([sampleAttempt({ stage: 'unknown' })]);
     for (const text of [null, '', '{}', '[{}]', '[{"requestId":"1"}]'])
       expect(fromStoredAttempts(text)).toEqual([]);
   });
 
-  test('a malformed bet among them does not take the others with it, a long name none', () => {
+  test('a malformed stored bet is dropped alone; a bet with a long name stays', () => {
     const long = `${'a'.repeat(200)} – ${'b'.repeat(200)}`;
     const attempt = sampleAttempt({ selections: [sampleSelection('a', 2000, { event: long })] });
     const text = toStoredAttempts([attempt]).replace('[', '[{"requestId":"1"},');
@@ -193,7 +193,7 @@ test('a slip of another tab keeps the offers known in this tab', () => {
   ]);
 });
 
-test('a slip that another tab has changed is not the one that a notice of this tab is about', () => {
+test('a notice of this tab ends when another tab has changed the slip', () => {
   const known = { ...sampleSlip(sampleSelection('a')), notice: 'booked' } as const;
   expect(merged(known, sampleSlip(sampleSelection('a'))).notice).toBe('booked');
   expect(merged(known, sampleSlip(sampleSelection('b'))).notice).toBeNull();
@@ -211,7 +211,7 @@ describe('one-tap bets', () => {
     status: 'pending',
     reason: null,
   };
-  test('armed for the player who confirmed it, with a stake', () => {
+  test('are armed for the player who confirmed them, and have a stake', () => {
     const armed = { ...NO_FAST_BET, armedFor: '1', stake: '50' };
     expect(isArmed(armed, '1')).toBe(true);
     expect(isArmed(armed, '2')).toBe(false);
@@ -219,7 +219,7 @@ describe('one-tap bets', () => {
     expect(isArmed({ ...armed, stake: '0' }, '1')).toBe(false);
   });
 
-  test('the last five results, each decided once', () => {
+  test('keep the last five results, each decided once', () => {
     const six = Array.from({ length: 6 }, (_, at) => ({ ...result, requestId: String(at) }));
     const fast = six.reduce(addResult, NO_FAST_BET);
     expect(fast.results.map(({ requestId }) => requestId)).toEqual(['5', '4', '3', '2', '1']);

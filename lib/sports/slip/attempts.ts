@@ -30,9 +30,9 @@ import {
 } from './slip.ts';
 
 /**
- * `asked`: the request is pending; `delayed`: a live bet waits until `until`; `unknown`: no response arrived,
- * and the platform is polled by the request id; `decided`: `answer` is the result, null = the request was not
- * received.
+ * A bet that was sent. `asked`: the request is pending; `delayed`: a live bet waits until `until`; `unknown`: no
+ * response arrived, and the platform is polled by the request id; `decided`: `answer` is the result, null = the request
+ * was not received.
  */
 export type Attempt = {
   readonly requestId: string;
@@ -45,17 +45,17 @@ export type Attempt = {
   /** Decimal, major units. */
   readonly stake: string;
   readonly currency: string;
-  /** A free bet pays the stake. */
+  /** True when a free bet pays the stake. */
   readonly isFree: boolean;
-  /** Pays the stake; an edit is paid with the value of its bet. */
+  /** The balance that pays the stake; an edit is paid with the cash-out value of the bet that it replaces. */
   readonly balance: BetBalance;
   /** The special offer whose legs the selections are. */
   readonly offerId: string | null;
-  /** The bet that it replaces. */
+  /** The bet that this one replaces; null = none. */
   readonly edit: SlipEdit | null;
   readonly stage: 'asked' | 'delayed' | 'unknown' | 'decided';
   readonly until: number | null;
-  /** When the call ended without an answer; null = it has not, or ended with an earlier page. */
+  /** When the call ended without an answer; null = it is running, was answered, or ended with an earlier page. */
   readonly endedAt: number | null;
   readonly answer: BetAnswer | null;
 };
@@ -79,7 +79,7 @@ type Asked = Pick<Attempt, 'player' | 'askedAt'> & {
   readonly idOf: (place: number) => string;
 };
 
-/** One attempt for each bet that has a stake. */
+/** The attempts to send: one for each bet that has a stake. */
 export const attemptsOf = (
   bets: readonly SlipBet[],
   { player, askedAt, code, currency, idOf }: Asked,
@@ -133,8 +133,8 @@ export function bodyOf(attempt: Attempt, policy: BetPolicy): PlaceBetBody | Edit
 }
 
 /**
- * Adds bets unless a bet of the player is undecided, so that one press sends one request. Null = none was
- * added.
+ * Adds bets unless a bet of the player is undecided, so that one press sends one request. Null = none was added, since
+ * another is undecided.
  */
 export function begin(attempts: readonly Attempt[], added: readonly Attempt[]): readonly Attempt[] | null {
   const player = added[0]?.player;
@@ -172,10 +172,15 @@ export const unanswered = (
   change(attempts, requestId, (each) => ({ ...each, stage: 'unknown', endedAt: each.endedAt ?? now }));
 
 /**
- * The platform did not tell what became of a bet. Before the end of its delay that changes nothing; after it the outcome is
- * unknown, as after a call without an answer. `endedAt` stays: the call has been received, or is that of another tab.
+ * The state of a bet after a question that the platform did not answer. During the bet's delay nothing changes; after
+ * it the outcome is unknown, as after a call without an answer. `endedAt` stays: the call has been received, or another
+ * tab made it.
  */
-export const notTold = (attempts: readonly Attempt[], requestId: string, now: number): readonly Attempt[] =>
+export const afterFailedPoll = (
+  attempts: readonly Attempt[],
+  requestId: string,
+  now: number,
+): readonly Attempt[] =>
   change(attempts, requestId, (each) =>
     each.stage === 'delayed' && now >= (each.until ?? 0) ? { ...each, stage: 'unknown' } : each,
   );
@@ -184,8 +189,14 @@ export const notTold = (attempts: readonly Attempt[], requestId: string, now: nu
 export const callRefused = (attempts: readonly Attempt[], requestId: string): readonly Attempt[] =>
   change(attempts, requestId, (each) => ({ ...each, stage: 'decided', until: null, answer: null }));
 
-/** The request is unknown to the platform: it is still on its way, or will not arrive. */
-export const notKnown = (attempts: readonly Attempt[], requestId: string, now: number): readonly Attempt[] =>
+/**
+ * The state of a bet whose request the platform does not know: the request is still on its way, or it was not received.
+ */
+export const afterUnknownRequest = (
+  attempts: readonly Attempt[],
+  requestId: string,
+  now: number,
+): readonly Attempt[] =>
   change(attempts, requestId, (each) =>
     wasNotReceived(each, now)
       ? { ...each, stage: 'decided', until: null, answer: null }
@@ -216,16 +227,16 @@ export function slipAfter(slip: Slip, attempt: Attempt): Slip {
     if (offerId !== null && slip.offer?.id === offerId) return clear(slip);
     if (edit && slip.edit?.betId === edit.betId) return clear(slip);
     const rest = without(isFree ? setFreeBet(slip, null) : slip, selections.map(selectionKey));
-    // The stake of the placed bet must not become that of a selection for which none was typed.
+    // The stake of the placed bet must not become the stake of a selection for which none was typed.
     return rest.selections.length > 0 ? { ...rest, stake: '' } : rest;
   }
   return afterRefusal(slip, attempt);
 }
 
-/** The slip stays, with what the answer has told. */
+/** The slip after a refusal: it stays, with the offers and the price of the answer. */
 function afterRefusal(slip: Slip, attempt: Attempt): Slip {
   const { offerId, answer, selections } = attempt;
-  // The price of a builder belongs to no leg.
+  // A new price of a builder belongs to all of its legs together.
   const price = answer?.builder_odds === undefined ? null : toOdds(answer.builder_odds);
   if (price !== null) return setBuilder(slip, builderKeys(selections), price);
   const isOver = answer?.reason === 'offer' && slip.offer?.id === offerId;

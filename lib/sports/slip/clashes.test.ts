@@ -20,7 +20,7 @@ const context = {
   player: { balance: 1_000_000n, bk: 0n },
   session: 'known',
   limits: new Map(),
-  ownLimit: null,
+  playerLimit: null,
   freeBets: null,
   bonus: null,
   attempts: [],
@@ -50,18 +50,18 @@ test.each<[string, Slip, string, (typeof goal)[], (typeof goal)[]]>([
   const mended = without(slip, button.keys ?? []);
   const problem = problemOf(mended, { currency: KZT, smallest: 1n, terms });
   expect([null, 'banker-count']).toContain(problem && problem.problem);
-  // Nothing is promised for a bet that cannot be placed.
+  // A bet that cannot be placed has no possible win.
   const [bet] = betsOf(slip, KZT);
   expect(bet && numbersOf(bet, terms)).toMatchObject({ fault, possibleWin: 0n, bonus: 0n, hint: null });
 }); // oxfmt-ignore
 
-test('a system never puts two of one match into one line: they do not clash', () => {
+test('two selections of one match do not clash in a system, which never puts them into one line', () => {
   const slip = system(slipOf(a, b, goal));
   expect(clashing(betsOf(slip, KZT)).size).toBe(0);
   expect(slipState(slip, context).state).toBe('ready');
 });
 
-test('of outrights alone one stays as a single', () => {
+test('if all selections are outrights, one can stay as a single', () => {
   const other = sampleSelection('league', 3000, { isExpressForbidden: true });
   expect(slipState(slipOf(outright, other), context)).toMatchObject({ keys: [selectionKey(other)] });
 });

@@ -12,7 +12,7 @@ import { choose, selectionKey, setSingleStake, setStake, toggle, type Slip } fro
 import { fromStoredAttempts, toStoredAttempts } from './stored-attempts.ts';
 
 type Outcome = 'accepted' | 'price_changed' | 'rejected' | 'pending';
-/** Fate of a request: lost before the platform, lost response, or neither. */
+/** What happens to a request: it is lost on its way, its answer is lost, or neither. */
 type Way = 'through' | 'lost' | 'answer lost';
 const ANSWER: Omit<BetAnswer, 'status'> = {
   bet_id: null,
@@ -79,7 +79,7 @@ const scenario = fc.record({
     minLength: 1,
     maxLength: 6,
   }),
-  // At least every second call succeeds, so that every scenario ends.
+  // In each pair of calls one succeeds, so that every scenario ends.
   ways: fc
     .array(fc.constantFrom<Way>('through', 'lost', 'answer lost'), { minLength: 1, maxLength: 6 })
     .map((ways) => ways.flatMap((way): Way[] => [way, 'through'])),
@@ -104,7 +104,7 @@ test('any order of responses and losses: one request for a press, no selection l
       const create = () =>
         createPlacer({
           ...world.deps,
-          isStill: () => true,
+          isCurrentPlayer: () => true,
           read: () => attempts,
           write: (next) => (attempts = next),
           decided(attempt) {

@@ -14,7 +14,7 @@ const answer = (rest: Partial<BetAnswer>): Reply => {
 const NETWORK: Reply = err({ kind: 'network' });
 const NOT_FOUND: Reply = err({ kind: 'http', status: 404, body: null });
 
-/** A platform that gives these responses to questions; waiting moves the clock. */
+/** A platform that answers questions about a bet with these responses; waiting moves the clock. */
 function createWorld(
   first: readonly Attempt[],
   replies: Reply[],
@@ -25,7 +25,7 @@ function createWorld(
   let player = '1';
   const posts: string[] = [];
   const asked: string[] = [];
-  /** Stage after each question. */
+  /** Stage of the bet after each question. */
   const stages: (string | undefined)[] = [];
   return {
     posts,
@@ -42,7 +42,7 @@ function createWorld(
         asked.push(id);
         return replies.shift() ?? answer({});
       },
-      isStill: (id) => id === player,
+      isCurrentPlayer: (id) => id === player,
       now: () => now,
       async wait(ms) {
         stages.push(attempts[0]?.stage);
@@ -60,7 +60,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 };
 
-test('a bet in play whose delay is over while the platform is down: its state is unknown, and it is asked for', async () => {
+test("when a bet's delay ends while the platform is down, its state is unknown and it is polled", async () => {
   const world = createWorld([], [NETWORK, NETWORK]);
   world.placer.place([sampleAttempt()], { kind: 'higher' });
   await turns();
@@ -68,7 +68,7 @@ test('a bet in play whose delay is over while the platform is down: its state is
   expect(world.read().map(({ stage }) => stage)).toEqual(['decided']);
 });
 
-test('a request that another tab has sent with other odds: what became of it is asked for', async () => {
+test('when another tab has sent this request with other odds, its result is polled', async () => {
   const conflict: Reply = err({ kind: 'http', status: 409, body: { detail: 'idempotency_conflict' } });
   const world = createWorld([], [answer({ bet_id: 'b' })], conflict);
   world.placer.place([sampleAttempt()], { kind: 'higher' });
@@ -84,7 +84,7 @@ test('a failed question before the end of the delay changes nothing', async () =
   expect(world.read()).toEqual([delayed]);
 });
 
-test('a bet of another tab that could not be asked for may still be on its way', async () => {
+test('a bet of another tab about which no question was answered may still be on its way', async () => {
   const world = createWorld([sampleAttempt({ stage: 'delayed', until: 2000 })], [NETWORK]);
   for (let press = 0; press < 3; press += 1) world.placer.resume('1');
   await turns();
@@ -95,7 +95,7 @@ test('a bet of another tab that could not be asked for may still be on its way',
   expect(late.read().map(({ stage }) => stage)).toEqual(['unknown']);
 });
 
-test('the session is that of another player: nothing is sent, and nothing is asked for', async () => {
+test('while the session is another player’s, nothing is sent and nothing is polled', async () => {
   const unknown = sampleAttempt({ stage: 'unknown', askedAt: -100_000 });
   const world = createWorld([unknown], [NOT_FOUND]);
   world.signIn('2');
@@ -104,7 +104,7 @@ test('the session is that of another player: nothing is sent, and nothing is ask
   expect([world.posts, world.asked, world.read()]).toEqual([[], [], [unknown]]);
 });
 
-test('another player signs in while a bet is asked for: it is not taken as not received', async () => {
+test('when another player signs in during the polling, the bet does not count as not received', async () => {
   const world = createWorld([sampleAttempt({ stage: 'unknown', askedAt: -100_000 })], [NOT_FOUND]);
   world.signIn('2');
   world.placer.resume('1');

@@ -14,8 +14,8 @@ import {
   bodyOf,
   callRefused,
   isDecided,
-  notKnown,
-  notTold,
+  afterUnknownRequest,
+  afterFailedPoll,
   unanswered,
   undecided,
   type Attempt,
@@ -25,19 +25,19 @@ type Reply = Promise<Result<BetAnswer, Failure>>;
 export type PlacerDeps = {
   readonly place: (body: PlaceBetBody | EditBetBody) => Reply;
   readonly byRequest: (requestId: string) => Reply;
-  /** A call that is sent at once has the token of this player. */
-  readonly isStill: (player: string) => boolean;
+  /** True when a call that is sent at once has this player's token (`Session.isCurrentPlayer`). */
+  readonly isCurrentPlayer: (player: string) => boolean;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly read: () => readonly Attempt[];
   readonly write: (attempts: readonly Attempt[]) => void;
   /** Called once for each bet that is decided. */
   readonly decided: (attempt: Attempt) => void;
-  /** The platform refused the call itself. */
+  /** Called when the platform refused the call itself, so that no bet was placed. */
   readonly failed: (failure: Failure) => void;
 };
 
-/** After the delay of a bet in play its decision is not immediate. */
+/** Milliseconds after the end of a bet's delay until the first question, because the decision needs some time. */
 const AFTER_DELAY_MS = 300;
 const DELAYED_EVERY_MS = 1000;
 const FIRST_POLL_MS = 1000;
@@ -62,10 +62,10 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
   function take(requestId: string, reply: Result<BetAnswer, Failure>, isPoll: boolean): void {
     if (reply.ok) return change(requestId, answered(read(), requestId, reply.value, now()));
     if (isPoll) {
-      const next = isNotFound(reply.error) ? notKnown : notTold;
+      const next = isNotFound(reply.error) ? afterUnknownRequest : afterFailedPoll;
       return change(requestId, next(read(), requestId, now()));
     }
-    // Another tab has sent this request with other content: the platform knows what became of it.
+    // Another tab has sent the same request with other content: the platform is polled for the result of that request.
     const wasSent = isRefusedWith(reply.error, 'idempotency_conflict');
     if (wasSent || !isFinalRefusal(reply.error, { isRepeat: false }))
       return change(requestId, unanswered(read(), requestId, now()));
@@ -89,8 +89,8 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
           pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         }
         if (find(requestId)?.stage === 'decided') return;
-        // The platform knows no request of another player: its answer would read as "not received".
-        if (!deps.isStill(each.player)) continue;
+        // The platform hides the requests of other players: its answer would look like "not received".
+        if (!deps.isCurrentPlayer(each.player)) continue;
         take(requestId, await deps.byRequest(requestId), true);
       }
     } finally {
@@ -105,9 +105,12 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
   }
 
   return {
-    /** False: another bet is undecided, or the session is no longer that of the player, so nothing was sent. */
+    /**
+     * Sends the bets. False when nothing was sent: another bet is undecided, or the session is no longer that of the
+     * player.
+     */
     place(added: readonly Attempt[], policy: BetPolicy): boolean {
-      const next = added.every(({ player }) => deps.isStill(player)) ? begin(read(), added) : null;
+      const next = added.every(({ player }) => deps.isCurrentPlayer(player)) ? begin(read(), added) : null;
       if (!next) return false;
       write(next);
       for (const attempt of added) void send(attempt, policy);
@@ -120,7 +123,7 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
     },
     /** Polls at once, without waiting for the next interval. */
     async pollNow(player: string): Promise<void> {
-      if (!deps.isStill(player)) return;
+      if (!deps.isCurrentPlayer(player)) return;
       const open = undecided(read()).filter((each) => each.player === player && each.stage !== 'asked');
       await Promise.all(
         open.map(async ({ requestId }) => take(requestId, await deps.byRequest(requestId), true)),

@@ -35,7 +35,7 @@ export const SAMPLE_CONTEXT: SlipContext = {
   player: { balance: 1000_00n, bk: 0n },
   session: 'known',
   limits: new Map(),
-  ownLimit: null,
+  playerLimit: null,
   freeBets: null,
   bonus: null,
   attempts: [],

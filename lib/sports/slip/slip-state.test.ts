@@ -45,8 +45,10 @@ const shown = (slip: Slip, context: Partial<SlipContext>) => {
   });
   return { state, button };
 };
-/** A player who asked for a limit of 1,000 a day. */
-const own = (left: bigint): Partial<SlipContext> => ({ ownLimit: { amount: 1000_00n, period: 'day', left } });
+/** The limit of a player who asked for at most 1,000 a day, of which `left` remains. */
+const own = (left: bigint): Partial<SlipContext> => ({
+  playerLimit: { amount: 1000_00n, period: 'day', left },
+});
 const limit = (max: bigint, reason: 'market' | 'maxPayout' | 'protection' | 'balance') => ({
   limits: new Map([[key, { min: 30_00n, max, reason }]]),
 });
@@ -112,7 +114,7 @@ describe('products §7.0: each state, the label of its button and what a press d
     expect(change && [toDecimal(change.from, 2), toDecimal(change.to, 2)]).toEqual(['4.00', '3.80']);
   });
 
-  test('higher odds need no confirmation under "higher", any change does under "ask me"', () => {
+  test('under "higher" higher odds need no confirmation, under "ask me" any change needs one', () => {
     const slip = single('100', { now: odds(2100) });
     expect(shown(slip, {}).state.state).toBe('ready');
     expect(shown(setPolicy(slip, 'none'), {}).state.state).toBe('priceChanged');
@@ -128,7 +130,7 @@ describe('products §7.0: each state, the label of its button and what a press d
     expect(shown(single(stake), { limits })).toMatchObject(expected);
   }); // oxfmt-ignore
 
-  test('the own limits of a player come before a deposit', () => {
+  test('the limits that a player has set come before a deposit', () => {
     const limits = new Map([
       [key, { min: 30_00n, max: 1000_00n, reason: 'balance', beyondBalance: { max: 2000_00n, reason: 'protection' } } as const],
     ]);
@@ -222,7 +224,8 @@ test("several singles stake together what the player's own limit leaves, whichev
     state: { state: 'rgLimit', max: 50_00n, isShared: true, keys: [keys[2]] },
     button: { action: 'setStake', label: 'lower', amount: 50_00n, keys: [keys[2]] },
   });
-  // What is left is below the smallest stake: lowering to it would only ask to raise it again.
+  // The rest of the limit is below the smallest stake, so the button removes the bet: a lowered stake would be too
+  // small.
   expect(shown(staked('300', '190', '100'), own(500_00n)).button).toMatchObject({
     action: 'drop',
     keys: [keys[2]],
@@ -268,7 +271,7 @@ test('several singles that the sports balance pays stake together what it has at
     action: 'drop',
     keys: [selectionKey(b)],
   });
-  // A bonus pays one bet at a time.
+  // Bonus money can pay only one bet at a time.
   expect(payingBalance(setBalance(staked('300', '200'), 'bonus'))).toBe('real');
 });
 
@@ -295,14 +298,14 @@ describe('products §8.11: several selections of one match are a builder', () =>
 });
 
 describe('results of the bets', () => {
-  test('accepted in part: the receipt shows how many, the rest stays on the slip', () => {
+  test('with some bets accepted, the receipt shows how many, and the others stay on the slip', () => {
     const attempts = [decided({}), { ...decided({}, 'price_changed'), requestId: 'b' }];
     expect(receiptOf(attempts)).toMatchObject({ of: 2 });
     expect(receiptOf(attempts)?.placed).toHaveLength(1);
     expect(shown(single(), { attempts }).state.state).toBe('ready');
   });
 
-  test('no receipt before all are decided', () =>
+  test('there is no receipt before all bets are decided', () =>
     expect(receiptOf([decided({}), sampleAttempt({ requestId: 'b' })])).toBeNull());
 
   test.each([

@@ -13,30 +13,36 @@ import type { Slip } from './slip.ts';
 /** The limit on stakes that the player has asked for. Minor units. */
 export type OwnLimit = { readonly amount: bigint; readonly period: LimitPeriod; readonly left: bigint };
 
-/** Of one bet, minor units; `reason`: the limit that binds. */
+/** Stake limits of one bet, minor units; `reason`: the limit that applies. */
 export type Limits = {
   readonly min: bigint;
   readonly max: bigint;
   readonly reason: MaxStakeReason;
-  /** Where the balance binds: the limit that a top-up cannot raise. */
+  /** When the balance is the limit: the next limit, which a top-up cannot raise. */
   readonly beyondBalance?: { readonly max: bigint; readonly reason: MaxStakeReason };
 };
 
 /**
- * The limit that makes a stake impossible; null = there is none. A balance that is too low is a state of its own, with a
- * button to top it up, unless the bet cannot be placed with any balance. The cashbox tops up the real balance alone.
+ * The limit that makes a stake impossible; null = there is none. A balance that is too low is a separate state, with a
+ * button to top it up, unless the bet cannot be placed with any balance. The cashbox can top up only the real balance.
  */
 function bindingOf({ balance }: SlipBet, known: Limits | undefined): Pick<Limits, 'max' | 'reason'> | null {
   if (known?.reason !== 'balance' || balance !== 'real') return known ?? null;
   return known.beyondBalance ?? null;
 }
 
-/** What binds a stake: a balance by its name; `bkShared`: what the other bets of the slip leave of the sports balance. */
+/**
+ * What limits a stake; a balance by its name. `bkShared`: the part of the sports balance that the slip's other bets
+ * leave.
+ */
 export type LimitReason = MaxStakeReason | Exclude<BetBalance, 'real'> | 'bkShared';
 export const limitReason = (reason: MaxStakeReason, balance: BetBalance): LimitReason =>
   reason === 'balance' && balance !== 'real' ? balance : reason;
 
-/** `never_came`: nothing was placed, and nothing else is to be said: the request is unknown, or its legs were locked. */
+/**
+ * Why the last bet was not placed. `never_came`: nothing was placed and no reason is known, since the request is
+ * unknown or its legs were locked.
+ */
 export type Refusal = {
   readonly reason: BetRefusal | 'never_came' | 'free_bet' | 'limit';
   readonly fault: SlipFault | null;
@@ -51,13 +57,13 @@ export type SlipContext = {
   readonly player: { readonly balance: bigint; readonly bk: bigint } | null;
   /** `loading`: there is a session, and its player is not known yet; `failed`: the platform did not tell. */
   readonly session: 'known' | 'loading' | 'failed';
-  /** By the key of a bet; null = they are loading. */
+  /** Limits by the key of a bet; null = they are loading. */
   readonly limits: ReadonlyMap<string, Limits> | null;
-  /** Null = the player has none, or it is not known yet. */
-  readonly ownLimit: OwnLimit | null;
-  /** Null = the player has none. */
+  /** The limit that the player has set; null = none, or not known yet. */
+  readonly playerLimit: OwnLimit | null;
+  /** The player's free bets; null = none. */
   readonly freeBets: { readonly count: number; readonly stake: bigint } | null;
-  /** The most that bonus money may stake; null = it pays no bets. */
+  /** Maximum stake that bonus money can pay; null = bonus money pays no bets. */
   readonly bonus: bigint | null;
   readonly attempts: readonly Attempt[];
   readonly refusal: Refusal | null;
@@ -69,15 +75,17 @@ export type OverLimit = {
   readonly max: bigint;
   /** The smallest stake of the bet. */
   readonly least: bigint;
-  /** `max` is what other bets of the slip leave of one sum. */
+  /** True when `max` is the part of one sum that the slip's other bets leave. */
   readonly isShared: boolean;
   readonly keys: readonly string[];
 };
 
-/** `refused`: why the bet that was sent last was not placed; null = none was, or the player has changed the slip since. */
+/**
+ * `refused`: why the bet that was sent last was not placed; null = none was, or the player has changed the slip since.
+ */
 type AfterRefusal = { readonly refused: Refusal | null };
 
-/** Keys are those of selections, or of bets (`SlipBet.key`). */
+/** `keys` contain keys of selections, or of bets (`SlipBet.key`). */
 export type SlipState =
   | {
       readonly state:
@@ -99,7 +107,7 @@ export type SlipState =
       readonly state: 'lineChanged' | 'gone' | 'suspended';
       readonly keys: readonly string[];
     })
-  /** `keys`: without these selections the bet can be placed. */
+  /** `keys`: selections whose removal makes the bet placeable. */
   | { readonly state: 'fault'; readonly fault: SlipFault; readonly keys: readonly string[] }
   | { readonly state: 'belowMinimum'; readonly amount: bigint; readonly keys: readonly string[] }
   | { readonly state: 'insufficientFunds'; readonly missing: bigint }
@@ -177,8 +185,8 @@ export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'cur
   chargedOf(betsOf(slip, currency), terms);
 
 /**
- * The first of the bets that is too much when one sum pays all that count, and what those before it leave of the sum.
- * Null: it pays all.
+ * The first counted bet that exceeds what the counted bets before it leave of a sum that pays them all, and that rest.
+ * Null: the sum pays all.
  */
 function firstAbove(
   bets: readonly SlipBet[],
@@ -201,20 +209,20 @@ function firstAbove(
   return null;
 }
 
-/** Several bets that the sports balance pays, each within its limit, and together more than it has. */
+/** The state when several bets, each within its limit, together stake more than the sports balance has. */
 function ofSportsBalance(bets: readonly SlipBet[], context: SlipContext): SlipState | null {
   const counts = ({ balance }: SlipBet): boolean => balance === 'bk';
   const over = firstAbove(bets, context.player?.bk ?? 0n, { ...context, counts });
   return over && { state: 'limitExceeded', reason: over.isShared ? 'bkShared' : 'bk', ...over };
 }
 
-/** The bets stake together more of the player's money than the limit that the player has asked for leaves. */
+/** The state when the bets together stake more than the limit that the player has set leaves. */
 function ofOwnLimit(bets: readonly SlipBet[], context: SlipContext): SlipState | null {
-  const { ownLimit } = context;
-  if (!ownLimit) return null;
+  const { playerLimit } = context;
+  if (!playerLimit) return null;
   const counts = ({ balance }: SlipBet): boolean => balance !== 'bonus';
-  const over = firstAbove(bets, ownLimit.left, { ...context, counts });
-  return over && { state: 'rgLimit', limit: ownLimit, ...over };
+  const over = firstAbove(bets, playerLimit.left, { ...context, counts });
+  return over && { state: 'rgLimit', limit: playerLimit, ...over };
 }
 
 function ofLimits(bets: readonly SlipBet[], context: SlipContext): SlipState | null {
@@ -241,7 +249,7 @@ function ofLimits(bets: readonly SlipBet[], context: SlipContext): SlipState | n
   };
 }
 
-/** What the typed amounts forbid; the stake of an edit is not typed. */
+/** The state for typed stakes that are missing or too small; the stake of an edit is not typed. */
 function ofStakes({ edit }: Slip, problem: ReturnType<typeof problemOf>): SlipState | null {
   if (problem?.problem === 'no-stake') return { state: 'noStake', keys: problem.keys };
   if (problem?.problem !== 'below-minimum') return null;
@@ -250,7 +258,7 @@ function ofStakes({ edit }: Slip, problem: ReturnType<typeof problemOf>): SlipSt
     : { state: 'belowMinimum', amount: problem.amount, keys: problem.keys };
 }
 
-/** What amounts and prices forbid a player. */
+/** The state of a known player's slip by amounts and prices. */
 function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {
   const { currency, terms, player, refusal, limits } = context;
   if (problem?.problem === 'pricing') return { state: 'pricing' };
@@ -263,7 +271,9 @@ function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: Sli
   return ofPrices(bets, problem, refusal) ?? { state: limits ? 'ready' : 'validating' };
 }
 
-/** A refusal of the last bet, and new odds: these are shown before another try accepts them. */
+/**
+ * The state for a refusal of the last bet or for new odds, both of which are shown before another press accepts them.
+ */
 function ofPrices(
   bets: readonly SlipBet[],
   problem: ReturnType<typeof problemOf>,
@@ -284,12 +294,12 @@ export function slipState(slip: Slip, context: SlipContext): SlipState {
   const { attempts, currency, smallest, terms, player, session, isOnline } = context;
   const isCut = isOnline && session === 'failed';
   const waiting = pending(attempts);
-  // A sent bet is asked for after the player is known.
+  // A sent bet can be polled only when the player is known.
   if (waiting) return isCut ? { state: 'noSession' } : waiting;
   const problem = problemOf(slip, { currency, smallest, terms });
   if (problem?.problem === 'empty') return { state: receiptOf(attempts) ? 'accepted' : 'empty' };
   if (!isOnline) return { state: 'offline' };
-  // Without the platform nothing is known of the selections either.
+  // Without the platform the state of the selections is unknown too.
   if (isCut) return { state: 'noSession' };
   if (isUnchanged(slip)) return { state: 'unchanged' };
   const blocked = ofSelections(problem, context);
@@ -298,8 +308,8 @@ export function slipState(slip: Slip, context: SlipContext): SlipState {
 }
 
 /**
- * The refusal of a bet, shown on the whole slip. Null when it was accepted, or when its legs show why. Legs that were
- * locked may be open again at once: then only the refusal says that nothing was placed.
+ * Why a bet was refused, for the whole slip. Null when the bet was accepted, or when its legs show the reason. Legs
+ * that were locked may be open again at once; then only the refusal shows that nothing was placed.
  */
 export function refusalOf({ stage, answer, edit }: Attempt): Refusal | null {
   if (stage !== 'decided') return null;

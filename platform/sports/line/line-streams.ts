@@ -11,12 +11,16 @@ import { LINE_FLUSH_MS } from '#contract/sports/line-stream.ts';
 import { changeFrame, firstFrame } from './line-frames.ts';
 import type { Line } from './line.service.ts';
 
-/** One open page. `write` false: it does not read fast enough and is dropped. */
+/**
+ * One open stream of a page. `write` returns false when the page reads too slowly; then its stream is ended.
+ */
 export type LineReader = {
   readonly ids: readonly string[];
-  /** Every market, or only those of the line columns. */
+  /** True: the reader gets every market of its event; false: only those of the columns. */
   readonly isAll: boolean;
-  /** The columns, where they are not those of the whole match. */
+  /**
+   * The set of columns that the list shows; null: the columns of the whole match, whose markets the mirror has.
+   */
   readonly set: LineSet | null;
   write(text: string): boolean;
   end(): void;
@@ -26,10 +30,10 @@ type Topic = { readers: Set<LineReader>; pending: Pending | null };
 
 const FRAMES_AT_ONCE = 4;
 const WATCH_EVERY_MS = 100;
-/** Time in which a new set of watched events reaches a feed in another process. */
+/** After this time a new set of watched events has reached also a feed in another process. */
 const WATCHED_AFTER_MS = 1_500;
 
-/** Which readers there are, by event. */
+/** Keeps the open readers, and by event who reads it. */
 function createReaders() {
   const topics = new Map<string, Topic>();
   const readers = new Set<LineReader>();
@@ -44,7 +48,7 @@ function createReaders() {
         topic.readers.add(reader);
       }
     },
-    /** False when it was not there. */
+    /** Returns false when the reader was removed before. */
     remove(reader: LineReader): boolean {
       if (!readers.delete(reader)) return false;
       for (const id of reader.ids) {
@@ -58,8 +62,8 @@ function createReaders() {
 }
 
 /**
- * The events that are read whole. The set is sent to the feed at once, then at most ten times a second:
- * thousands of pages may open together.
+ * Counts the readers of events whose every market is needed, and tells the feed which events these are: at
+ * once, then at most ten times a second, because thousands of pages may open together.
  */
 function createWatching(watch: (eventIds: readonly string[]) => void) {
   const counts = new Map<string, number>();
@@ -75,7 +79,7 @@ function createWatching(watch: (eventIds: readonly string[]) => void) {
     }, WATCH_EVERY_MS).unref();
   }
   return {
-    /** True for the first reader of the whole event. */
+    /** Returns true if this is the first such reader of the event. */
     add(id: string): boolean {
       const count = (counts.get(id) ?? 0) + 1;
       counts.set(id, count);
@@ -91,10 +95,13 @@ function createWatching(watch: (eventIds: readonly string[]) => void) {
   };
 }
 
-/** Sends events again when their producer falls silent, which locks its markets, and when it is back. */
+/**
+ * Sends the state of events again when their producer falls silent, which locks their markets, and when it is
+ * back.
+ */
 function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (reader: LineReader) => void) {
   const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
-  /** The whole state of the event again. */
+  /** Sends a reader the whole state of an event again. */
   async function sendWhole(reader: LineReader, id: string): Promise<void> {
     if (!readers.has(reader)) return;
     const text = await firstFrame(line, id, reader).catch(() =>
@@ -120,10 +127,13 @@ function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (read
   };
 }
 
-/** True for readers of markets that the mirror does not have. */
-const isWhole = ({ isAll, set }: Pick<LineReader, 'isAll' | 'set'>): boolean => isAll || set !== null;
+/** True for readers that need markets which the mirror does not have. */
+const needsAllMarkets = ({ isAll, set }: Pick<LineReader, 'isAll' | 'set'>): boolean => isAll || set !== null;
 
-/** The text of an event's changes for each reader, made once for all that read the same markets; null: none. */
+/**
+ * Returns a function that gives the message of an event's changes for a reader; null: nothing changed for it.
+ * The text is built once for all readers of the same markets.
+ */
 function changeTexts(id: string, pending: Pending): (reader: LineReader) => string | null {
   const all = [...pending.markets.values()];
   const texts = new Map<string, string | null>();
@@ -154,7 +164,7 @@ export function createLineStreams({ line }: { line: Line }) {
       if (!topic) continue;
       topic.pending ??= { event: null, markets: new Map(), isGone: false };
       topic.pending.event = event ?? topic.pending.event;
-      // The prematch producer reports "gone" when the event goes into play.
+      // The prematch producer also reports "gone" when the event goes into play; then the mirror still has it.
       topic.pending.isGone = isGone && line.mirror.get(eventId) === null;
       for (const market of markets) topic.pending.markets.set(market.id, market);
     }
@@ -176,7 +186,7 @@ export function createLineStreams({ line }: { line: Line }) {
 
   function close(reader: LineReader): void {
     if (!remove(reader)) return;
-    if (isWhole(reader)) reader.ids.forEach(watching.remove);
+    if (needsAllMarkets(reader)) reader.ids.forEach(watching.remove);
     if (readers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -198,18 +208,20 @@ export function createLineStreams({ line }: { line: Line }) {
   }
 
   return {
-    /** Adds a reader; it gets the complete state of its events first. */
+    /** Adds a reader, and first sends it the complete state of its events. */
     async open(reader: LineReader): Promise<void> {
       begin();
       add(reader);
-      const fresh = isWhole(reader) ? reader.ids.filter(watching.add) : [];
+      const fresh = needsAllMarkets(reader) ? reader.ids.filter(watching.add) : [];
       for (const [index, id] of reader.ids.entries()) {
-        // Many streams may be opened at once, of many events each.
+        // Lets other work run after every few events, because many streams with many events each may open at
+        // once.
         if (index % FRAMES_AT_ONCE === FRAMES_AT_ONCE - 1) await setImmediate();
         if (!readers.has(reader)) return;
         if (!reader.write(await firstFrame(line, id, reader))) return drop(reader);
       }
-      // Changes from before the feed received the new set of watched events.
+      // Sends these events again later: until the feed knew that they are watched, it did not send all their
+      // changes.
       if (fresh.length > 0)
         setTimeout(() => fresh.forEach((id) => void silence.sendWhole(reader, id)), WATCHED_AFTER_MS).unref();
     },

@@ -8,7 +8,7 @@ export const LANDING_CASES: readonly RestCase[] = [
     call: `POST ${API_BASE}g/landing/draw`,
     access: 'guest',
     good: ({ unique }) => ({ body: { landing: 'sport', visitor: `visitor-${unique()}`.padEnd(32, 'x') } }),
-    goodIn: 'this store has no landings: platform/landings/landings.test.ts',
+    successTestedIn: 'this store has no landings: platform/landings/landings.test.ts',
     answer: v.never(),
     repeated: 404,
     bad: {

@@ -5,13 +5,13 @@ import { HEADERS } from '#contract/headers.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 
 export type RestRequest = {
-  /** Values of `:name` in the path. */
+  /** Values of the parameters (`:name`) in the path. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
-  /** JSON, or for `text` and uploads the body as it is sent. */
+  /** JSON; for bodies of text and uploads, the body as it is sent. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Session of the caller; of a new player by default where the case is a player's. */
+  /** Session token of the caller; in a case with `access: 'player'` by default that of a new player. */
   token?: string;
 };
 export type RestAnswer = {
@@ -20,12 +20,12 @@ export type RestAnswer = {
   headers: Readonly<Record<string, unknown>>;
 };
 
-/** Password of the players of this table. */
+/** Password of the players in these cases. */
 export const PASSWORD = 'correct horse 9';
 
 export type RestStage = {
   platform: TestPlatform;
-  /** A number that is unique among its calls. */
+  /** Returns a number that no call of it has returned before. */
   unique: () => number;
   /** Registers a player and returns the token. */
   player: () => Promise<string>;
@@ -34,13 +34,13 @@ export type RestStage = {
 };
 
 export type RestCase = {
-  /** As the router prints it: 'POST /casino/api/auth/:provider/registration'. */
+  /** Method and path as the router names them: 'POST /casino/api/auth/:provider/registration'. */
   call: string;
   access: 'guest' | 'player';
   /** A request that is answered with 200. */
   good: (stage: RestStage) => RestRequest | Promise<RestRequest>;
-  /** The test of the good request where this table cannot make it; `good` is then refused with 4xx. */
-  goodIn?: string;
+  /** If this table cannot make a request that succeeds: the test that does. `good` is then refused with 4xx. */
+  successTestedIn?: string;
   /** Schema of the answer of `good`. */
   answer: GenericSchema;
   /** Members of the body that may be missing. */
@@ -50,13 +50,13 @@ export type RestCase = {
   /** Bodies that are refused for their content; name → change of the good body. */
   bad?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
-   * Status of the valid request with the session of another player. Omitted if the call refers to nothing
+   * Status of `good` when it is sent with the session of another player. Omitted if the call refers to nothing
    * that belongs to a player.
    */
   foreign?: number;
 };
 
-/** Header and payload that `body` is sent as. */
+/** The payload of the request for a `body`. */
 const payloadOf = (body: unknown): Pick<InjectOptions, 'payload'> =>
   body === undefined ? {} : { payload: body as object };
 

@@ -1,4 +1,7 @@
-/** REST cases of social sign-in, mini app and sessions handed over (contract/rest/social.ts). */
+/**
+ * REST cases of social sign-in, of the mini app, and of sessions that are carried over to another domain
+ * (contract/rest/social.ts).
+ */
 import { sign } from '@tma.js/init-data-node';
 import * as v from 'valibot';
 import { miniAppBotToken } from '#config/settings.ts';
@@ -16,12 +19,15 @@ import { socialAccounts } from '#platform/social/social.tables.ts';
 import { PASSWORD, type RestCase, type RestStage } from './rest-case.ts';
 
 const ticket = 'unknown-ticket';
-/** The calls need an answer of the provider; the whole flow is tested against the sandbox. */
+/**
+ * A call that needs an answer of the provider, so it is refused here; the whole flow is tested against the
+ * sandbox.
+ */
 const ofProvider = (name: string, body: object, optional: readonly string[] = []): RestCase => ({
   call: `POST ${API_BASE}auth/:provider/${name}`,
   access: 'guest',
   good: () => ({ params: { provider: 'sandbox' }, body }),
-  goodIn: 'tests/integration/social-sign-in.test.ts',
+  successTestedIn: 'tests/integration/social-sign-in.test.ts',
   answer: v.unknown(),
   optional,
   repeated: 400,

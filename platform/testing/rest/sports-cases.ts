@@ -70,7 +70,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `POST ${sports}/builder`,
     access: 'guest',
     good: () => ({ body: { event_id: 'match', picks: PICKS } }),
-    goodIn: 'platform/sports/builder.test.ts',
+    successTestedIn: 'platform/sports/builder.test.ts',
     answer: builderPrice,
     repeated: 404,
     bad: {
@@ -83,7 +83,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `GET ${sports}/request`,
     access: 'player',
     good: async (stage) => {
-      // Another currency than the wallet's: refused, and the refusal is kept.
+      // A currency other than the wallet's is refused, and the refusal is stored.
       const token = await stage.player();
       const refused = { ...body(), currency: 'EUR' };
       await stage.send(`POST ${sports}/place`, { token, body: refused });
@@ -104,7 +104,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `GET ${sports}/bet`,
     access: 'player',
     good: (stage) => byPlayer(stage, { query: { id: randomUUID() } }),
-    goodIn: IN,
+    successTestedIn: IN,
     answer: betView,
     repeated: 404,
   },
@@ -112,7 +112,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `POST ${sports}/cash-out/quote`,
     access: 'player',
     good: (stage) => byPlayer(stage, { body: { bet_id: randomUUID() } }),
-    goodIn: IN,
+    successTestedIn: IN,
     answer: cashOutQuote,
     repeated: 404,
   },
@@ -123,7 +123,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
       byPlayer(stage, {
         body: { request_id: randomUUID(), bet_id: randomUUID(), value: '10', part: '5', accept: 'any' },
       }),
-    goodIn: IN,
+    successTestedIn: IN,
     answer: cashOutAnswer,
     optional: ['part'],
     repeated: 404,
@@ -132,7 +132,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `GET ${sports}/cash-out`,
     access: 'player',
     good: (stage) => byPlayer(stage, { query: { request_id: randomUUID() } }),
-    goodIn: IN,
+    successTestedIn: IN,
     answer: cashOutAnswer,
     repeated: 404,
   },
@@ -140,7 +140,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `POST ${sports}/cash-out/auto`,
     access: 'player',
     good: (stage) => byPlayer(stage, { body: { bet_id: randomUUID(), target: '100' } }),
-    goodIn: 'platform/sports/auto-cash-outs.test.ts',
+    successTestedIn: 'platform/sports/auto-cash-outs.test.ts',
     answer: autoReply,
     repeated: 404,
   },
@@ -157,7 +157,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
           policy: { kind: 'none' },
         },
       }),
-    goodIn: 'platform/sports/edit-bets.test.ts',
+    successTestedIn: 'platform/sports/edit-bets.test.ts',
     answer: betAnswer,
     repeated: 404,
     bad: BAD_SLIPS,
@@ -166,7 +166,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `POST ${sports}/booking`,
     access: 'guest',
     good: () => ({ body: slip }),
-    goodIn: BOOKINGS,
+    successTestedIn: BOOKINGS,
     answer: bookingMade,
     repeated: 404,
     bad: BAD_SLIPS,
@@ -175,7 +175,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `POST ${sports}/booking/names`,
     access: 'guest',
     good: () => ({ body: { legs: [LEG] } }),
-    goodIn: BOOKINGS,
+    successTestedIn: BOOKINGS,
     answer: bookingNames,
     repeated: 404,
     bad: {
@@ -188,7 +188,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `GET ${sports}/booking`,
     access: 'guest',
     good: () => ({ query: { code: '2345abcd' } }),
-    goodIn: BOOKINGS,
+    successTestedIn: BOOKINGS,
     answer: booking,
     repeated: 404,
   },
@@ -196,7 +196,7 @@ export const SPORTS_CASES: readonly RestCase[] = [
     call: `GET ${sports}/reminder`,
     access: 'guest',
     good: () => ({ query: { id: 'match', lang: 'ru', page: '/casino/new-sport' } }),
-    goodIn: 'platform/sports/line/reminder.test.ts',
+    successTestedIn: 'platform/sports/line/reminder.test.ts',
     answer: v.string(),
     repeated: 404,
   },

@@ -1,6 +1,7 @@
 /**
- * Five reels, three rows, coins that lock and trigger respins. Pays and prices are in coins, ten to a stake
- * (`COINS_PER_STAKE`). After changing a strip or a pay, measure the return again (`npm run rtp`).
+ * Five reels, three rows, coins that lock and trigger respins (`hold`, explained in slot-rules.ts). Pays, values and
+ * prizes are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the return again
+ * (`npm run rtp`).
  */
 import { TWENTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
@@ -37,7 +38,7 @@ export const COINS: readonly SlotRules[] = [
     hold: {
       min: 6,
       respins: 3,
-      oneIn: 17,
+      coinOneIn: 17,
       values: [
         [5, 30],
         [10, 40],
@@ -82,7 +83,7 @@ export const COINS: readonly SlotRules[] = [
     hold: {
       min: 6,
       respins: 3,
-      oneIn: 16,
+      coinOneIn: 16,
       values: [
         [5, 30],
         [10, 40],
@@ -127,7 +128,7 @@ export const COINS: readonly SlotRules[] = [
     hold: {
       min: 6,
       respins: 3,
-      oneIn: 15,
+      coinOneIn: 15,
       values: [
         [5, 30],
         [10, 40],
@@ -172,7 +173,7 @@ export const COINS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 8, 8],
-      again: [8, 8, 8],
+      retriggerSpins: [8, 8, 8],
       cap: 60,
       multiplier: 1,
       strips: strips(
@@ -186,7 +187,7 @@ export const COINS: readonly SlotRules[] = [
     hold: {
       min: 6,
       respins: 3,
-      oneIn: 17,
+      coinOneIn: 17,
       values: [
         [5, 30],
         [10, 40],

@@ -35,7 +35,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 50, 200] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 40, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 40, multiplier: 2 },
   },
   {
     id: 'medium',
@@ -66,7 +66,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 2 },
+    free: { spins: [10, 12, 15], retriggerSpins: [10, 12, 15], cap: 60, multiplier: 2 },
   },
   {
     id: 'high',
@@ -97,7 +97,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 1000] },
-    free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 80, multiplier: 3 },
+    free: { spins: [12, 15, 20], retriggerSpins: [12, 15, 20], cap: 80, multiplier: 3 },
   },
   {
     id: 'ten-low',
@@ -127,7 +127,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 2 },
   },
   {
     id: 'ten-medium',
@@ -158,7 +158,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 2 },
+    free: { spins: [10, 12, 15], retriggerSpins: [10, 12, 15], cap: 60, multiplier: 2 },
   },
   {
     id: 'ten-high',
@@ -189,7 +189,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 60, multiplier: 3 },
+    free: { spins: [12, 15, 20], retriggerSpins: [12, 15, 20], cap: 60, multiplier: 3 },
     buy: {
       price: 401,
       rtp: 96.11,
@@ -230,7 +230,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
-      again: [8, 10, 12],
+      retriggerSpins: [8, 10, 12],
       cap: 60,
       multiplier: 1,
       special: [
@@ -277,7 +277,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
-      again: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
       cap: 60,
       multiplier: 1,
       special: [
@@ -324,7 +324,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 15, 20],
-      again: [10, 15, 20],
+      retriggerSpins: [10, 15, 20],
       cap: 60,
       multiplier: 1,
       special: [
@@ -432,7 +432,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 2 },
   },
   {
     id: 'climb-medium',
@@ -462,7 +462,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1, grows: 1, growsTo: 10 },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 5, 5], cap: 60, multiplier: 1, grows: 1, growsTo: 10 },
   },
   {
     id: 'climb-high',
@@ -493,7 +493,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [5, 8, 10], cap: 60, multiplier: 1, grows: 1, growsTo: 20 },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 8, 10], cap: 60, multiplier: 1, grows: 1, growsTo: 20 },
     buy: {
       price: 565,
       rtp: 95.96,
@@ -534,7 +534,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
-      again: [8, 10, 12],
+      retriggerSpins: [8, 10, 12],
       cap: 60,
       multiplier: 1,
       wildMultipliers: [
@@ -542,7 +542,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
         [3, 1],
       ],
     },
-    // Wilds multiply in free spins only (`free.wildMultipliers`); in other spins each has the multiplier 1.
+    // Wilds have multipliers above 1 in free spins only (`free.wildMultipliers`).
     wild: { multipliers: [[1, 1]] },
   },
   {
@@ -575,7 +575,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
-      again: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
       cap: 60,
       multiplier: 1,
       wildMultipliers: [
@@ -623,7 +623,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 2 },
     mystery: [
       ['H1', 2],
       ['H2', 3],
@@ -665,7 +665,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 2 },
+    free: { spins: [10, 12, 15], retriggerSpins: [10, 12, 15], cap: 60, multiplier: 2 },
     mystery: [
       ['H1', 1],
       ['H2', 2],
@@ -706,7 +706,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 1 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 1 },
     wild: { expands: true },
   },
   {
@@ -739,7 +739,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
-      again: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
       cap: 60,
       multiplier: 2,
       strips: strips(
@@ -780,7 +780,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [], cap: 60, multiplier: 1, sticky: true },
+    free: { spins: [8, 10, 12], retriggerSpins: [], cap: 60, multiplier: 1, sticky: true },
   },
   {
     id: 'sticky-high',
@@ -810,7 +810,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [], cap: 60, multiplier: 1, sticky: true },
+    free: { spins: [10, 12, 15], retriggerSpins: [], cap: 60, multiplier: 1, sticky: true },
     buy: {
       price: 770,
       rtp: 95.97,
@@ -849,7 +849,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 1, rain: [1, 3] },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 1, thrownWilds: [1, 3] },
     rain: { oneIn: 25, wilds: [2, 4] },
   },
   {
@@ -880,7 +880,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 1, rain: [2, 4] },
+    free: { spins: [10, 12, 15], retriggerSpins: [10, 12, 15], cap: 60, multiplier: 1, thrownWilds: [2, 4] },
     rain: { oneIn: 60, wilds: [3, 6] },
   },
   {
@@ -911,7 +911,13 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 1, ladder: [3, 6, 9, 15] },
+    free: {
+      spins: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
+      cap: 60,
+      multiplier: 1,
+      ladder: [3, 6, 9, 15],
+    },
     cascade: {
       ladder: [1, 2, 3, 5],
       refill: [

@@ -32,7 +32,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 50, 200, 1000] },
-    free: { spins: [8, 10, 12, 15], again: [4, 5, 6, 8], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12, 15], retriggerSpins: [4, 5, 6, 8], cap: 60, multiplier: 2 },
     cascade: {
       ladder: [1],
       refill: [
@@ -75,7 +75,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 50, 200, 1000] },
     free: {
       spins: [8, 10, 12, 15],
-      again: [4, 5, 6, 8],
+      retriggerSpins: [4, 5, 6, 8],
       cap: 60,
       multiplier: 1,
       ladder: [2, 3, 4, 6, 8, 10],
@@ -131,11 +131,11 @@ export const SIX_REELS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 50, 200, 1000] },
     free: {
       spins: [8, 10, 12, 15],
-      again: [4, 5, 6, 8],
+      retriggerSpins: [4, 5, 6, 8],
       cap: 60,
       multiplier: 1,
       ladder: [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25],
-      keeps: true,
+      keepsMultiplier: true,
     },
     cascade: {
       ladder: [1, 2, 4, 8, 16],
@@ -185,7 +185,13 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 50, 200, 1000] },
-    free: { spins: [7, 8, 10, 12], again: [4, 4, 5, 6], cap: 60, multiplier: 1, rain: [2, 4] },
+    free: {
+      spins: [7, 8, 10, 12],
+      retriggerSpins: [4, 4, 5, 6],
+      cap: 60,
+      multiplier: 1,
+      thrownWilds: [2, 4],
+    },
     cascade: {
       ladder: [1, 1, 2, 3],
       refill: [
@@ -227,7 +233,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 4, pays: [30, 50, 1000] },
-    free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1 },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 5, 5], cap: 60, multiplier: 1 },
     orbs: [
       [2, 40],
       [3, 25],
@@ -290,7 +296,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 4, pays: [30, 50, 1000] },
-    free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1, keeps: true },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 5, 5], cap: 60, multiplier: 1, keepsMultiplier: true },
     orbs: [
       [2, 40],
       [3, 25],
@@ -353,7 +359,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 4, pays: [30, 50, 1000] },
-    free: { spins: [10, 12, 15], again: [5, 6, 8], cap: 60, multiplier: 3 },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 6, 8], cap: 60, multiplier: 3 },
     cascade: {
       ladder: [1],
       refill: [
@@ -395,7 +401,13 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 4, pays: [30, 50, 1000] },
-    free: { spins: [10, 12, 15], again: [5, 6, 8], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10, 16, 24] },
+    free: {
+      spins: [10, 12, 15],
+      retriggerSpins: [5, 6, 8],
+      cap: 60,
+      multiplier: 1,
+      ladder: [2, 4, 6, 10, 16, 24],
+    },
     cascade: {
       ladder: [1, 2, 3, 5, 8, 12],
       refill: [
@@ -447,7 +459,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 4, pays: [20, 50, 200] },
-    free: { spins: [10, 12, 15], again: [5, 6, 8], cap: 60, multiplier: 2 },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 6, 8], cap: 60, multiplier: 2 },
   },
   {
     id: 'six-ways-high',
@@ -477,7 +489,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 4, pays: [20, 50, 200] },
-    free: { spins: [10, 12, 15], again: [4, 5, 6], cap: 60, multiplier: 1, grows: 1, growsTo: 15 },
+    free: { spins: [10, 12, 15], retriggerSpins: [4, 5, 6], cap: 60, multiplier: 1, grows: 1, growsTo: 15 },
     buy: {
       price: 470,
       rtp: 95.9,

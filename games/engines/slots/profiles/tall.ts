@@ -35,7 +35,7 @@ export const TALL: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 2 },
   },
   {
     id: 'tall-stacks-high',
@@ -68,7 +68,7 @@ export const TALL: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
-      again: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
       cap: 60,
       multiplier: 2,
       strips: strips(
@@ -116,7 +116,7 @@ export const TALL: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 2 },
   },
   {
     id: 'tall-ways-high',
@@ -147,7 +147,7 @@ export const TALL: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
-      again: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
       cap: 60,
       multiplier: 1,
       wildMultipliers: [
@@ -155,7 +155,7 @@ export const TALL: readonly SlotRules[] = [
         [3, 1],
       ],
     },
-    // Wilds multiply in free spins only (`free.wildMultipliers`); in other spins each has the multiplier 1.
+    // Wilds have multipliers above 1 in free spins only (`free.wildMultipliers`).
     wild: { multipliers: [[1, 1]] },
     buy: {
       price: 286,
@@ -194,7 +194,7 @@ export const TALL: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 2, grows: 1, growsTo: 10 },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 5, 5], cap: 60, multiplier: 2, grows: 1, growsTo: 10 },
   },
   {
     id: 'tall-coins',
@@ -226,7 +226,7 @@ export const TALL: readonly SlotRules[] = [
     hold: {
       min: 8,
       respins: 3,
-      oneIn: 22,
+      coinOneIn: 22,
       values: [
         [5, 30],
         [10, 40],
@@ -269,7 +269,7 @@ export const TALL: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 2 },
     mystery: [
       ['H1', 2],
       ['H2', 3],
@@ -310,7 +310,7 @@ export const TALL: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [7, 9, 11], again: [], cap: 60, multiplier: 1, sticky: true },
+    free: { spins: [7, 9, 11], retriggerSpins: [], cap: 60, multiplier: 1, sticky: true },
   },
   {
     id: 'tall-fall',
@@ -339,7 +339,7 @@ export const TALL: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [4, 5, 6], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10] },
+    free: { spins: [8, 10, 12], retriggerSpins: [4, 5, 6], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10] },
     cascade: {
       ladder: [1, 2, 3, 5],
       refill: [

@@ -1,7 +1,7 @@
 /**
- * Three reels, three rows: short rounds, wilds with multipliers, boosts, mysteries, locked coins. Pays and
- * prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
- * return again (`npm run rtp`).
+ * Three reels, three rows: short rounds, wilds with multipliers, boosts, mysteries, locked coins. Pays, values and
+ * prizes are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the return again
+ * (`npm run rtp`).
  */
 import { FIVE_OF_THREE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
@@ -234,7 +234,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     hold: {
       min: 3,
       respins: 3,
-      oneIn: 14,
+      coinOneIn: 14,
       values: [
         [5, 30],
         [10, 40],
@@ -266,7 +266,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     hold: {
       min: 4,
       respins: 3,
-      oneIn: 15,
+      coinOneIn: 15,
       values: [
         [5, 30],
         [10, 40],

@@ -33,7 +33,7 @@ export const WAYS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 2 },
   },
   {
     id: 'ways-medium',
@@ -62,7 +62,7 @@ export const WAYS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 3 },
+    free: { spins: [10, 12, 15], retriggerSpins: [10, 12, 15], cap: 60, multiplier: 3 },
   },
   {
     id: 'ways-high',
@@ -91,7 +91,7 @@ export const WAYS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 60, multiplier: 3 },
+    free: { spins: [12, 15, 20], retriggerSpins: [12, 15, 20], cap: 60, multiplier: 3 },
     buy: {
       price: 412,
       rtp: 95.94,
@@ -131,7 +131,7 @@ export const WAYS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
-      again: [8, 10, 12],
+      retriggerSpins: [8, 10, 12],
       cap: 60,
       multiplier: 1,
       twins: [1, 2, 3],
@@ -173,7 +173,7 @@ export const WAYS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
-      again: [5, 5, 5],
+      retriggerSpins: [5, 5, 5],
       cap: 60,
       multiplier: 2,
       twins: [0, 1, 2],
@@ -224,7 +224,7 @@ export const WAYS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
-      again: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
       cap: 60,
       multiplier: 1,
       wildMultipliers: [
@@ -233,7 +233,7 @@ export const WAYS: readonly SlotRules[] = [
         [5, 1],
       ],
     },
-    // Wilds multiply in free spins only (`free.wildMultipliers`); in other spins each has the multiplier 1.
+    // Wilds have multipliers above 1 in free spins only (`free.wildMultipliers`).
     wild: { multipliers: [[1, 1]] },
   },
   {
@@ -263,7 +263,7 @@ export const WAYS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1, grows: 1, growsTo: 12 },
+    free: { spins: [10, 12, 15], retriggerSpins: [5, 5, 5], cap: 60, multiplier: 1, grows: 1, growsTo: 12 },
   },
   {
     id: 'fall-ways',
@@ -292,7 +292,13 @@ export const WAYS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10] },
+    free: {
+      spins: [10, 12, 15],
+      retriggerSpins: [10, 12, 15],
+      cap: 60,
+      multiplier: 1,
+      ladder: [2, 4, 6, 10],
+    },
     cascade: {
       ladder: [1, 2, 3, 5],
       refill: [
@@ -337,11 +343,11 @@ export const WAYS: readonly SlotRules[] = [
     scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
-      again: [3, 4, 5],
+      retriggerSpins: [3, 4, 5],
       cap: 60,
       multiplier: 1,
       ladder: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20],
-      keeps: true,
+      keepsMultiplier: true,
     },
     cascade: {
       ladder: [1, 2, 3, 4, 5],

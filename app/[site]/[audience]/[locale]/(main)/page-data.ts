@@ -1,5 +1,5 @@
 /** Data of Home: its sections, SEO texts and translators. */
-import { isWhollyServed } from '#contract/jurisdiction.ts';
+import { hasAllGameVerticals } from '#contract/jurisdiction.ts';
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getSiteSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -8,14 +8,20 @@ import { loadHomeSections } from '../_home/home-data.ts';
 import { getHomeTexts } from '../_home/home-texts.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-/** The platform's SEO texts describe the complete offer; null where a part of it is closed. */
+/**
+ * The platform's SEO texts of Home; null in regions where a vertical is closed, because the texts describe the complete
+ * offer.
+ */
 export const loadHomeSeo = async ({ site, scope }: PageContext) =>
-  isWhollyServed(site.jurisdiction) ? getSiteSeo(scope) : null;
+  hasAllGameVerticals(site.jurisdiction) ? getSiteSeo(scope) : null;
 
-/** Home's offer in one sentence; where a part is closed, the names of the open groups. */
+/**
+ * Description of Home: one sentence about the complete offer, or, where a vertical is closed, the names of the open
+ * groups.
+ */
 export async function describeHome({ site, locale, scope }: PageContext): Promise<string> {
   const brand = site.brand.name;
-  if (isWhollyServed(site.jurisdiction))
+  if (hasAllGameVerticals(site.jurisdiction))
     return (await getTranslator(locale, 'catalog'))('meta.homeDescription', { brand });
   return `${brand}: ${(await getMenuGroups(scope)).map(({ name }) => name).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PromoGamesPlace } from '#components/catalog/promo-games.tsx';
+import { BonusGamesPlace } from '#components/catalog/bonus-games.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { Section } from '#components/ui/section.tsx';
@@ -60,9 +60,9 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
       <ServerFragment>
         <h1 className="srOnly">{seo?.h1 ?? site.brand.name}</h1>
         <HeaderSlider slides={slides} context={context} title={texts.home('events.title')} t={texts.home} />
-        {/* Crawlers have no bonus. */}
+        {/* Crawlers are never signed in, so they have no bonus games. */}
         {audience === 'human' && site.brand.features.bonusGames && (
-          <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={texts.catalog} />
+          <BonusGamesPlace allHref={href(site, locale, 'BonusGames')} t={texts.catalog} />
         )}
         {sections.map((section, index) => (
           <Section key={section.id} {...toSectionHead(section, texts)} late={index > 0}>

@@ -1,5 +1,5 @@
 /** Bonus games on Home: loaded for players if the page has the section, or if their bonus changes. */
-import type { BonusSlider } from '#components/catalog/bonus-slider.tsx';
+import type { BonusGamesSlider } from '#components/catalog/bonus-games-slider.tsx';
 import { isBonusPush } from '#lib/bonus/bonus-games.ts';
 import { BONUS_GAMES_PLACE, storeBonusGamesMark } from '#lib/bonus/bonus-games-mark.ts';
 import { reportDefect } from '#lib/errors/report.ts';
@@ -7,28 +7,30 @@ import type { PlayerPart } from './feature.ts';
 import type { SiteView } from './site-view.ts';
 
 function bonusGamesPart(site: SiteView): PlayerPart {
-  let promo: Promise<BonusSlider> | null = null;
-  const withPromo = (use: (slider: BonusSlider) => void) => {
-    promo ??= import('./promo-games.ts').then(({ createPromoGames }) => createPromoGames(site));
-    promo.then(use, (error: unknown) => {
-      promo = null;
+  let created: Promise<BonusGamesSlider> | null = null;
+  const withSlider = (use: (slider: BonusGamesSlider) => void) => {
+    created ??= import('./home-bonus-games.ts').then(({ createHomeBonusGames }) =>
+      createHomeBonusGames(site),
+    );
+    created.then(use, (error: unknown) => {
+      created = null;
       reportDefect('bonus games', error);
     });
   };
-  /** The new page may have no section where the page before it had one. */
+  /** Client navigation may lead from a page with the section to one without it: the slider must learn that. */
   const onPage = () => {
-    if (promo || document.querySelector(BONUS_GAMES_PLACE)) withPromo((slider) => slider.onPage());
+    if (created || document.querySelector(BONUS_GAMES_PLACE)) withSlider((slider) => slider.onPage());
   };
   return {
     session(state) {
       if (state.status === 'player') return onPage();
       storeBonusGamesMark(false);
-      if (promo) withPromo((slider) => slider.clear());
+      if (created) withSlider((slider) => slider.clear());
     },
     push(push) {
-      // Nothing requested yet: skip resync.
-      if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync'))
-        withPromo((slider) => slider.onPush(push));
+      // If the bonuses have not been requested yet, a resync has nothing to renew and is skipped.
+      if (site.bonusGames && isBonusPush(push) && (created || push.type !== 'resync'))
+        withSlider((slider) => slider.onPush(push));
     },
     page: onPage,
   };

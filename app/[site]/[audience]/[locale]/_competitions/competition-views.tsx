@@ -23,7 +23,7 @@ const HEAD = { width: 12, height: 5, sizes: ['xs', 'sm', 'md', 'xl'], densities:
 
 const accentProps = jsonOf(competitionProps);
 
-/** The colour that the operator chose; the default where `props` are missing or malformed. */
+/** The colour that the operator chose; the default colour if `props` are missing or malformed. */
 function accentOf(props: string | null | undefined): CompetitionAccent {
   const parsed = v.safeParse(accentProps, props);
   return (parsed.success && parsed.output.accent) || COMPETITION_ACCENTS[0];
@@ -48,7 +48,7 @@ export function toCardView(
     name,
     text: shortDescription ?? null,
     accent: accentOf(competition.propsContent?.props),
-    image: picture && <Picture picture={picture} eager={eager && 'first'} />,
+    image: picture && <Picture picture={picture} eager={eager && 'highPriority'} />,
     sum: amountText(sum, customCurrency || currency.code, locale),
     countPlaces: competition.countPlaces,
     gamesCount: competition.games.length,
@@ -64,7 +64,7 @@ export function toCardView(
 export const headImage = ({ images }: CompetitionCard, { imagePrefix }: PageContext): string | null =>
   toPicture(images?.compressedImage?.webp, { prefix: imagePrefix, ...HEAD })?.src ?? null;
 
-/** Paragraphs are separated by empty lines. */
+/** Splits a text into paragraphs, which empty lines separate. */
 const paragraphs = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/\n{2,}/)
@@ -92,7 +92,7 @@ export function toCompetitionPageView(
       amount: prizeText({ amount, customCurrency }, currency.code, locale),
       share: first > 0 ? Math.min(1, Number(amount) / first) : 0,
     })),
-    // Before the settlement the leaderboard contains all that is known.
+    // Until the prizes are settled, the leaderboard shows all that is known, so there are no winners.
     winners:
       ended && (competitorsWinners.length > 0 || competition.competitors.length === 0)
         ? competitorsWinners.map(({ id, place, sum, customCurrency, user }) => ({

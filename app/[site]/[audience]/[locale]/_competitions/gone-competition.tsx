@@ -21,7 +21,7 @@ export const GoneCompetition = ({
       title={t('gone.title')}
       text={t('gone.text', { days: COMPETITION_KEPT_DAYS })}
     >
-      <ButtonLink href={href(site, locale, 'Competitions')}>{t('join.over')}</ButtonLink>
+      <ButtonLink href={href(site, locale, 'Competitions')}>{t('lists.running')}</ButtonLink>
     </StateMessage>
   </ServerFragment>
 );

@@ -30,13 +30,13 @@ export const toLayers = (
         <Picture
           key={index}
           picture={picture}
-          {...(options.eager && { eager: index === 0 ? 'first' : true })}
+          {...(options.eager && { eager: index === 0 ? 'highPriority' : true })}
         />
       )
     );
   });
 
-/** `eager`: the first banner is on the first screen. */
+/** Views of banners; `eager`: the first banner's picture is on the first screen and loads at once. */
 export const toBannerViews = (
   banners: readonly Banner[],
   context: PageContext,

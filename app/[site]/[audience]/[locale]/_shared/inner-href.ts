@@ -1,5 +1,5 @@
 /** Links written by editors. */
-import { isWhollyServed } from '#contract/jurisdiction.ts';
+import { hasAllGameVerticals } from '#contract/jurisdiction.ts';
 import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { variantAt } from '#lib/catalog/list-variants.ts';
 import { getCampaign } from '#lib/content/get-promotions.server.ts';
@@ -11,8 +11,9 @@ import { routeOf } from '#lib/routes/table.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
- * The screen of an editor's path. Editors write the same path for all sites, in the layout without own sport:
- * below `/casino`, sport below `/casino/new-sport`. `innerHref` then builds the address in the site's layout.
+ * The screen that an editor's path names; null = none. Editors write the same path for all sites, as on a site without
+ * own sport: below `/casino`, sport below `/casino/new-sport`. `innerHref` then builds the address in the site's
+ * layout.
  */
 export const matchOf = ({ site }: Pick<PageContext, 'site'>, path: string | null) =>
   path === null
@@ -20,8 +21,8 @@ export const matchOf = ({ site }: Pick<PageContext, 'site'>, path: string | null
     : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;
 
 /**
- * The address on this site of a path without base and language; null when no screen has this path, or when
- * the screen is not built yet.
+ * Address on this site of a path without base and language; null if no screen has this path, or if the screen is not
+ * built yet.
  */
 export function innerHref(
   { site, locale }: Pick<PageContext, 'site' | 'locale'>,
@@ -45,14 +46,14 @@ export async function leadsToClosed(
   if (match === null) return false;
   if (!isRouteOpen(site, match)) return true;
   if (routeOf(match.name).internal?.startsWith('campaign/')) {
-    // The page of a campaign is closed with the list that it leads to.
+    // The page of a campaign counts as closed if the list that it leads to is closed.
     const campaign = await getCampaign(match.name, scope);
     return (
       campaign === null || (campaign.link !== path && (await leadsToClosed({ site, scope }, campaign.link)))
     );
   }
   const group = match.params['group'];
-  // The lists of tournament and cashback games are no groups.
-  if (group === undefined || isWhollyServed(site.jurisdiction) || variantAt(group)) return false;
+  // The lists of tournament and cashback games are no groups of the catalogue.
+  if (group === undefined || hasAllGameVerticals(site.jurisdiction) || variantAt(group)) return false;
   return (await getGroupInfo(GROUP_ALIASES[group] ?? group, scope)) === null;
 }

@@ -17,10 +17,13 @@ import { eventListData } from './event-structure.ts';
 import { byCompetition, liveChips, sportName } from './sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
-/** Events in play on a page: as many as the HTML holds with room (DESIGN §10, 25 KB; 36 were 25.3 KB). */
+/**
+ * Maximum number of events in play on a page, so that its HTML stays well below the limit of DESIGN §10 (25 KB; 36
+ * events were 25.3 KB).
+ */
 const LIVE_EVENTS = 32;
 
-/** The page of an internal path; others do not exist. */
+/** The page number in an internal path; a text that is no page number ends in a 404. */
 function pageOf(text: string): number {
   const page = readPage(text);
   if (text !== String(page)) notFound();
@@ -46,22 +49,22 @@ export async function liveMetadata(
     title: sport === null ? t('live.title') : t('live.of', { sport: sportName(sport, t) }),
     description: sport === null ? about : `${sportName(sport, t)}. ${about}`,
     texts,
-    // Which matches are on a later page changes every minute.
+    // Later pages are not indexed, because the matches on them change every minute.
     ...(list.page > 1 && { isIndexed: false }),
   });
 }
 
-/** Events of one competition stay together, ordered by popularity, so that rows do not move by themselves. */
-const stable = (events: readonly LineEvent[]): readonly LineEvent[] =>
+/** Sorts events by sport, start and id, so that rows do not move while the visitor reads. */
+const sortedForDisplay = (events: readonly LineEvent[]): readonly LineEvent[] =>
   events.toSorted(
     (a, b) => a.sport - b.sport || a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id),
   );
 
-/** Only some of the events have a tracker. */
+/** True if some events have a tracker and others have none: only then a filter makes sense. */
 const canFilter = (events: readonly LineEvent[]): boolean =>
   new Set(events.map(({ hasTracker }) => hasTracker)).size > 1;
 
-/** Matches in play, 36 at a time. A page that has emptied meanwhile leads to the first. */
+/** Matches in play, LIVE_EVENTS at a time. A page that has become empty meanwhile links to the first page. */
 export async function LivePage({
   context,
   sport,
@@ -88,7 +91,7 @@ export async function LivePage({
       </SportPage>
     );
   const { events: unordered, total, inPlay } = found;
-  const events = stable(unordered);
+  const events = sortedForDisplay(unordered);
   const hrefOf = (to: number): string => {
     const query = { page: to > 1 ? to : null };
     return sport === null

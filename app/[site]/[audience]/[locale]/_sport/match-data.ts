@@ -26,10 +26,10 @@ import { sportOf } from './line-data.ts';
 import { matchViews, rowView, statisticsHref } from './statistics-data.ts';
 import { dayTextIn, eventHref, sportName, startTextIn } from './sport-data.ts';
 
-/** Matches in play that the page of another one leads to. */
+/** Maximum number of other matches in play to which the page of a match links. */
 const OTHERS = 8;
 
-/** `event` null while there is no line. */
+/** Data of a match's page; `event` is null while the feed of the line is unavailable. */
 export type LoadedMatch = {
   readonly t: Translator<'sports'>;
   readonly event: SportEventDetail | null;
@@ -41,21 +41,23 @@ export type LoadedMatch = {
   readonly movement: MovementView | null;
 };
 
-/** How the prices of the main market moved before play. */
+/**
+ * How the prices of the main market moved before the match began; `since`: text of the day of the first known price.
+ */
 type MovementView = { readonly view: PriceMovementView; readonly since: string };
 
-/** How both sides played lately, and against each other. */
+/** How both sides played in their last matches, and against each other. */
 type FormView = {
   readonly sides: readonly SideView[];
   readonly home: string;
   readonly away: string;
   readonly meetings: MeetingsView;
-  /** The last matches of the two, the latest first. */
+  /** The last matches of both sides, the latest first. */
   readonly last: readonly MatchResultView[];
-  /** Statistics of the two. */
+  /** Address of the statistics of both sides. */
   readonly href: string;
 };
-/** Meetings that the page of a match shows. */
+/** Maximum number of meetings of both sides that the page of a match shows. */
 const MEETINGS = 5;
 
 function matchView(event: SportEventDetail, context: PageContext, t: Translator<'sports'>): MatchView {
@@ -96,7 +98,7 @@ async function loadOthers(event: SportEventDetail, context: PageContext): Promis
     }));
 }
 
-/** Null where nothing is known of either side. */
+/** Form of both sides; null if nothing is known about either side. */
 async function loadForm(
   { competition: { id: competition }, home, away }: SportEventDetail,
   context: PageContext,
@@ -128,8 +130,8 @@ async function loadForm(
   };
 }
 
-/** Null where no price has moved, and in play. */
-async function loadMovement(
+/** How the prices moved; null if no price has moved, and in play. */
+async function loadPriceMovement(
   event: SportEventDetail,
   context: PageContext,
   t: Translator<'sports'>,
@@ -145,8 +147,8 @@ async function loadMovement(
 }
 
 /**
- * Ends in a 404 for a match that does not exist, or that is of another sport than its address says; an outright leads to
- * its card.
+ * Ends in a 404 for a match that does not exist, or whose sport differs from that in the address; an outright redirects
+ * to its card on the page of outrights.
  */
 export async function loadMatch(
   context: PageContext,
@@ -174,7 +176,7 @@ export async function loadMatch(
     redirect(`${href(context.site, context.locale, 'sportOutrights', {}, { sport })}#outright-${id}`);
   const [others, movement, table] = await Promise.all([
     loadOthers(event, context),
-    loadMovement(event, context, t),
+    loadPriceMovement(event, context, t),
     orUnavailable(getLeagueTable(event.competition.id, context.scope)),
   ]);
   const form = await loadForm(event, context, { t, table: table ?? [] });

@@ -62,7 +62,7 @@ const Facts = ({ view: { statistics, incidents }, t }: Pick<PartProps, 'view' | 
 const Others = ({ others, t }: Pick<PartProps, 'others' | 't'>) =>
   others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />;
 
-/** A match that is over: no bets are accepted, and its course is what the page is for. */
+/** A match that is over: no bets are accepted, and the page shows its course and its settled markets. */
 function MatchOver({ event, view, others, locale, t }: PartProps) {
   return (
     <>
@@ -74,11 +74,11 @@ function MatchOver({ event, view, others, locale, t }: PartProps) {
   );
 }
 
-/** The delay of live bets. */
+/** Notice about live bets, with the seconds by which they are delayed. */
 const delayText = ({ betDelay }: MatchEvent, t: LoadedMatch['t']): string =>
   betDelay > 0 ? `${t('match.delay', { seconds: betDelay })} · ${t('live.notice')}` : t('live.notice');
 
-/** Several outcomes are priced together before the match only. */
+/** True if outcomes of the match can be combined at a common price; only before the match begins. */
 const canCombine = (status: string, markets: readonly MarketView[]): boolean =>
   status === 'scheduled' && markets.filter(({ isCombinable }) => isCombinable).length > 1;
 
@@ -116,7 +116,11 @@ function Form({
   const { sides, home, away, meetings, last, href: allHref } = form;
   const all = t('match.allMeetings');
   return (
-    <Section id="form" title={t('match.form')} all={{ href: allHref, text: all, label: all, alone: true }}>
+    <Section
+      id="form"
+      title={t('match.form')}
+      all={{ href: allHref, text: all, label: all, withoutArrows: true }}
+    >
       <SidesForm sport={sport} sides={sides} t={t} />
       {last.length > 0 && (
         <>

@@ -28,12 +28,12 @@ import { eventHref, sportName, todayOf } from './sport-data.ts';
 type T = Translator<'sports'>;
 type To = Pick<PageContext, 'site' | 'locale'>;
 
-/** Competitions of each sport on the page of all, and matches of each competition. */
+/** Limits of the page of all sports: competitions of each sport, and matches of each competition. */
 const COMPETITIONS_OF_ALL = 5;
 const EACH_OF_ALL = 5;
 const EACH_OF_SPORT = 12;
 const DAYS_OF_STRIP = 7;
-/** Days of the archive that the picker offers. */
+/** Number of past days that the date picker offers. */
 const ARCHIVE_DAYS = 365;
 const ALL_SPORTS = '0';
 
@@ -49,7 +49,7 @@ export const matchLinks = (context: To): MatchLinks => {
   };
 };
 
-/** Address of results; that of today has no day. */
+/** Address of a page of results; the address of today's results names no day. */
 export const resultsHref = (
   { site, locale }: To,
   {
@@ -92,7 +92,7 @@ export type SportResultsView = {
   readonly competitions: readonly CompetitionResultsView[];
 };
 
-/** The links of days around the chosen one. `hrefOf(null)` is the address of today. */
+/** Links of the days around the chosen one; `hrefOf(null)` gives the address of today. */
 export function dayLinks(
   chosen: string,
   { today, locale, hrefOf }: { today: string; locale: string; hrefOf: (day: string | null) => string },
@@ -111,11 +111,11 @@ export type ResultsPage = {
   day: string;
   today: string;
   firstDay: string;
-  /** The selection in the address; null = none. */
+  /** What the address selects; null = not named in the address. */
   selected: { day: string | null; competition: string | null; page: number };
-  /** Null while there is no line. */
+  /** Results by sport; null while the feed of the line is unavailable. */
   sports: readonly SportResultsView[] | null;
-  /** Pages of the chosen competition. */
+  /** True if the chosen competition has further pages. */
   hasNext: boolean;
 };
 
@@ -143,7 +143,7 @@ async function readSports(
       href: resultsHref(context, { sport: id, day: linkDay }),
       total: found.reduce((sum, { total }) => sum + total, 0),
       competitions: viewsOf(
-        // The latest results first.
+        // The feed gives the earliest results first; the page shows the latest first.
         shown.map((group) => ({ ...group, events: group.events.toReversed() })),
         context,
         { t, allHrefOf: (competition) => resultsHref(context, { sport: id, day: linkDay, competition }) },
@@ -172,8 +172,8 @@ async function readCompetition(
   return { sports: [view], hasNext: hasNext && played.length === events.length };
 }
 
-/** Days that have not begun have no page; competitions are those of a sport, and only they have several pages. */
-const isPage = ({
+/** True if the page exists: not for future days; a competition needs a sport; only a competition has several pages. */
+const doesPageExist = ({
   day,
   today,
   sport,
@@ -190,7 +190,7 @@ export async function loadResults(context: PageContext, segments: Segments): Pro
   const competition = selectedOf(segments.competition);
   const page = Number(selectedOf(segments.page) ?? 1);
   const sport = segments.id === ALL_SPORTS ? null : sportOf(segments.id);
-  if (!isPage({ day, today, sport, competition, page })) notFound();
+  if (!doesPageExist({ day, today, sport, competition, page })) notFound();
   const t = await getTranslator(context.locale, 'sports');
   const found = await orUnavailable(
     sport !== null && competition !== null

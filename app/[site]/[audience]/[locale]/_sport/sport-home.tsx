@@ -20,7 +20,7 @@ import { OpenBetsIsland } from '../_client/slip/open-bets.island.tsx';
 import type { PageContext } from '../_shared/page-context.ts';
 import { toSiteView } from '../_shared/to-site-view.ts';
 
-/** Of the offers and promotions that have pages of their own. */
+/** How many express bets, boosted odds and promotions the home shows; their own pages show all. */
 const EXPRESSES = 1;
 const BOOSTS = 2;
 const PROMOS = 2;
@@ -37,9 +37,9 @@ type OffersProps = {
 function Offers({ promos, expresses, boosts, context: { site, locale }, t }: OffersProps) {
   const linkOf = (route: 'sportSpecialOffers' | 'sportPromotions') => ({
     href: href(site, locale, route),
-    alone: true,
+    withoutArrows: true,
   });
-  // One link is enough for both.
+  // Express bets and boosted odds have the same page, so one link is enough.
   const all = {
     ...linkOf('sportSpecialOffers'),
     text: t('nav.specialOffers'),
@@ -105,7 +105,7 @@ export async function SportHome({ context }: { context: PageContext }) {
         id="live"
         icon="hot"
         title={t('home.live')}
-        all={{ href: liveHref, text: t('home.allLive'), label: t('home.allLive'), alone: true }}
+        all={{ href: liveHref, text: t('home.allLive'), label: t('home.allLive'), withoutArrows: true }}
       >
         {live.length > 0 ? (
           <>
@@ -129,7 +129,7 @@ export async function SportHome({ context }: { context: PageContext }) {
           id="soon"
           icon="clock"
           title={t('home.soon')}
-          all={{ href: lineHref, text: t('home.allLine'), label: t('home.allLine'), alone: true }}
+          all={{ href: lineHref, text: t('home.allLine'), label: t('home.allLine'), withoutArrows: true }}
         >
           <HourGroups hours={hours} t={t} />
         </Section>

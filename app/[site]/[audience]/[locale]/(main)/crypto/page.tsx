@@ -26,11 +26,11 @@ type Props = { params: Promise<RouteSegments> };
 
 /** Number of competitions below the guide. */
 const SHOWN = 3;
-/** The win of the example, in bets. */
+/** The win in the guide's example, as a multiple of the bet. */
 const EXAMPLE_WIN = 25n;
 const QUESTIONS = ['bonus', 'tie', 'money'] as const;
 
-/** Structured data takes answers as formatted texts. */
+/** Converts a question of the guide for structured data, which takes answers as rich text. */
 const toRichQuestion = ({ question, answer }: { question: string; answer: string }) => ({
   question,
   answer: [{ kind: 'paragraph' as const, children: [{ kind: 'text' as const, text: answer }] }],
@@ -110,12 +110,12 @@ export default async function CompetitionGuidePage({ params }: Props) {
             <Section
               id="running"
               icon="fast"
-              title={t('join.over')}
+              title={t('lists.running')}
               all={{
                 href: listHref,
                 text: catalog('slider.all'),
-                label: `${catalog('slider.all')}: ${t('empty.action')}`,
-                alone: true,
+                label: `${catalog('slider.all')}: ${t('lists.all')}`,
+                withoutArrows: true,
               }}
             >
               <CompetitionGrid competitions={cards} t={t} home={home} />

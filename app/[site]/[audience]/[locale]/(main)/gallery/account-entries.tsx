@@ -61,7 +61,7 @@ const factor = (
     failed={failed}
     reload={nothing}
     hasPassword={hasPassword}
-    site="casino.example"
+    siteHost="casino.example"
     notify={nothing}
   />
 );
@@ -172,7 +172,7 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
     password: <FactorSetup {...texts(samples)} calls={CALLS} onCodes={nothing} onCancel={nothing} />,
   }),
   RecoveryCodes: ({ t }) => ({
-    four: <RecoveryCodes codes={CODES} site="casino.example" t={t.security} onDone={nothing} />,
+    four: <RecoveryCodes codes={CODES} siteHost="casino.example" t={t.security} onDone={nothing} />,
   }),
   SendForm: (samples) => ({ 'fails when sent': <FormSample samples={samples} /> }),
   SessionsCard: (samples) => ({

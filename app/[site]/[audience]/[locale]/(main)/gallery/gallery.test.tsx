@@ -15,8 +15,8 @@ import { PROFILE } from './profile-entries.tsx';
 import { SLIP_ENTRIES } from './slip-entries.tsx';
 
 /**
- * Render nothing visible: the shapes for `Icon`, which has its own entry, a field for password managers, and words that
- * appear after a long wait.
+ * Components that render nothing visible: the shapes for `Icon`, which has its own entry, a field for password
+ * managers, and words that appear after a long wait.
  */
 const INVISIBLE = ['IconSprite', 'KnownAccount', 'Longer'];
 
@@ -38,7 +38,7 @@ const COVERED_ELSEWHERE = {
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':
-    'AccountField AuthModal GeneralError Recovery SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RecentQueries PasswordStrength PrizeNote RegistrationCode RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
+    'AccountField AuthModal GeneralError Recovery SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal BonusGames BonusGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RecentQueries PasswordStrength PrizeNote RegistrationCode RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'makes requests to a social provider: journey of registration':
     'ConfirmAccountModal ExtraInfoModal FormDialog SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
@@ -110,7 +110,7 @@ describe('decision 0080: the component gallery', () => {
     );
     const states = [...html.matchAll(/data-stage="([^"]+)"[^>]*>(.)/g)];
     expect(states.length).toBeGreaterThan(80);
-    // A state without markup is a mistake.
+    // Every state must render some markup.
     expect(states.filter(([, , next]) => next !== '<').map(([, name]) => name)).toEqual([]);
     // A missing message is rendered as its key.
     const keys = new RegExp(`>\\s*(?:${GALLERY_NAMESPACES.join('|')})\\.[a-z]+[\\w.]*\\s*<`, 'i');

@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { DIRECTIONS, type Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
-import { createCashDesk, returnPathOf, withoutOrder } from '#lib/cashbox/cash-desk.ts';
+import { createReturnPageStore, returnPathOf, withoutOrder } from '#lib/cashbox/cash-desk.ts';
 import { isUnknown } from '#lib/cashbox/flow.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { createCashboxCalls } from '#lib/rest/cashbox-calls.ts';
@@ -24,9 +24,9 @@ import { useBegunOrder } from './use-begun-order.ts';
 /** Initial state of the cashbox. */
 export type CashboxStart = {
   direction: Direction;
-  /** Id of an order. */
+  /** Id of the order that is shown first; null = none. */
   order: string | null;
-  /** Code of a method. */
+  /** Code of the method that is selected first; null = none. */
   method: string | null;
 };
 
@@ -35,7 +35,7 @@ export type CashboxBodyProps = {
   start: CashboxStart;
   navigate: (href: string) => void;
   close: () => void;
-  /** Reports what is shown, an order or the form (null), for the address. */
+  /** Called with the order that is shown, or null for the form, so that the address can name it. */
   onShown?: (direction: Direction, order: string | null) => void;
   t: Translator<'cashbox'>;
   common: Translator<'common'>;
@@ -47,7 +47,7 @@ function playOn({ site, navigate, close, t }: CashboxBodyProps, pageStays: boole
   return {
     label: t('result.play'),
     run() {
-      const left = createCashDesk(sessionStore()).take();
+      const left = createReturnPageStore(sessionStore()).take();
       const here = withoutOrder(location.href);
       navigate(left !== null && left !== here ? left : site.casinoHref);
     },
@@ -60,9 +60,9 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
   const [isForm, setForm] = useState(true);
   const [pageStays] = useState(isOnGamePage);
   const calls = createCashboxCalls(getSession(site).rest);
-  const desk = createCashDesk(sessionStore());
+  const desk = createReturnPageStore(sessionStore());
   const leave = useCallback((url: string) => {
-    createCashDesk(sessionStore()).keep(withoutOrder(location.href));
+    createReturnPageStore(sessionStore()).keep(withoutOrder(location.href));
     if (url !== '') location.assign(url);
   }, []);
   return (
@@ -82,7 +82,8 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
           begin={begin?.direction === direction ? begin : null}
           wanted={start.method}
           pageStays={pageStays}
-          // A payment window returns to the balance page: it must not open a second copy of the game.
+          // A payment in its own window returns there to Home, not to the game's page: that would open a second copy of
+          // the game.
           returnPath={(order) =>
             returnPathOf(
               pageStays ? new URL(site.homeHref, location.href).href : location.href,
@@ -108,8 +109,8 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
 }
 
 /**
- * The cashbox in its initial state. If the address names an order, it is read first, for as long as it takes;
- * one that this player does not have is ignored.
+ * The cashbox in its initial state. An order that the address names is read first, however long that takes; an order
+ * that does not belong to this player is ignored.
  */
 export function CashboxBody(props: CashboxBodyProps) {
   const { site, start, close, t, common } = props;

@@ -27,7 +27,7 @@ function waitingFor(step: OrderProps['step']): WaitingFor {
   switch (step.at) {
     case 'creating':
       return step.attempt > 0 ? 'unknown' : 'creating';
-    case 'channels':
+    case 'codeChannels':
       return step.attempt > 0 ? 'unknown' : 'confirming';
     case 'asking':
       return 'unknown';
@@ -61,8 +61,8 @@ function UnderWay({ step, send, close, t }: OrderProps) {
 }
 
 /**
- * Why the state of a followed order could not be read, or why cancelling it failed; null = the platform's own
- * reason says it.
+ * Title of the failure: the state of a followed order could not be read, or cancelling it failed. Null = the platform's
+ * own reason is shown alone.
  */
 function failureTitleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 'follow.lost' | null {
   if (isGatewayAway(failure)) return 'stalled.title';
@@ -70,15 +70,22 @@ function failureTitleOf(failure: Failure): 'stalled.title' | 'follow.notCancelle
   return isUnknown(failure) ? 'follow.lost' : null;
 }
 
-/** Below an order in progress: the message that its state cannot be read, and the player's actions. */
-function Below({ site, step, send, close, t, children }: At<'following'> & { children?: ReactNode }) {
-  const { order, failure, isUndone } = step;
+/** Shown below an order in progress: a message if its state cannot be read, and the player's actions. */
+function OrderInProgressActions({
+  site,
+  step,
+  send,
+  close,
+  t,
+  children,
+}: At<'following'> & { children?: ReactNode }) {
+  const { order, failure, hadNoEffect } = step;
   const texts = useFormTexts(failure, site.locale, []);
   const title = failure && failureTitleOf(failure);
   return (
     <>
       <Problem text={title ? t(title) : texts.general} tone="calm" />
-      <Problem text={isUndone ? t('follow.undone') : null} />
+      <Problem text={hadNoEffect ? t('follow.undone') : null} />
       {children}
       <div className={styles.quiet}>
         {order.can.cancel && (
@@ -96,17 +103,17 @@ function Below({ site, step, send, close, t, children }: At<'following'> & { chi
 
 function Payment(props: At<'following'>) {
   const { site, step, pageStays, onLeave, send, repeat, ask, money, t } = props;
-  const { order, isFresh } = step;
+  const { order, isJustBegun } = step;
   const next = openStep(order);
   return (
     <div className={styles.step}>
       {next ? (
         <NextStep
-          // Each step is mounted again, so that it has its own input and its own redirect.
+          // The key makes React mount each step anew, so that each has its own input and its own redirect.
           key={next.kind}
           order={order}
           step={next}
-          isFresh={isFresh}
+          isFresh={isJustBegun}
           pageStays={pageStays}
           onLeave={onLeave}
           onSend={(fields) => send({ type: 'report', fields })}
@@ -119,7 +126,7 @@ function Payment(props: At<'following'>) {
       ) : (
         <Waiting what={order.state === 'initialised' ? 'payment' : 'booking'} t={t} />
       )}
-      <Below {...props} />
+      <OrderInProgressActions {...props} />
     </div>
   );
 }
@@ -136,13 +143,13 @@ function Withdrawal(props: At<'following'>) {
         {order.can.refund ? t('follow.withdrawText') : t(`result.title.withdraw.${order.state}`)}
       </p>
       <OrderHistory order={order} timeText={momentText} t={t} />
-      <Below {...props}>
+      <OrderInProgressActions {...props}>
         {order.can.refund && (
           <Button wide size="lg" type="outline" onClick={() => send({ type: 'refund' })}>
             {t('follow.refund')}
           </Button>
         )}
-      </Below>
+      </OrderInProgressActions>
     </div>
   );
 }
@@ -178,7 +185,7 @@ function StalledOrder(props: At<'stalled'>) {
   return (
     <Stalled
       order={step.order}
-      // The title says already that the gateway is unavailable.
+      // If the gateway is unavailable, the title already says it.
       failure={step.failure && (isGatewayAway(step.failure) ? '' : texts.general)}
       nextMethod={nextMethod(step.order)}
       onRetry={() => send({ type: 'retry' })}

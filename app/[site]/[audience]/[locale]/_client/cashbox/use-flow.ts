@@ -11,7 +11,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { CashboxCalls } from '#lib/rest/cashbox-calls.ts';
 import { usePush } from '../profile/use-push.ts';
 
-/** Polling intervals of an order, in case its push does not arrive. */
+/** Milliseconds between two polls of an order, in case its push does not arrive. */
 const POLL_MS = { topup: 3_000, withdraw: 15_000 } as const;
 
 function make(
@@ -37,17 +37,17 @@ function make(
       return calls.refund(call.order, signal);
     case 'next':
       return calls.next(call.order, call.fields, signal);
-    case 'channels':
+    case 'codeChannels':
       return calls.channels(signal);
   }
 }
 
 type FlowDeps = {
   direction: Direction;
-  /** An order to begin with: found again, or named by the address. */
+  /** The order that is shown first, found again or named by the address; null = none. */
   begin: OrderReply | null;
   calls: CashboxCalls;
-  /** Where the gateway returns the payer. */
+  /** Path to which the gateway returns the payer of the order. */
   returnPath: (order: string) => string;
 };
 

@@ -42,7 +42,8 @@ function useAccount(site: SiteView) {
   const sessions = useServerData('account/sessions', calls.sessions);
   const social = useServerData('account/social', calls.socialLinks);
   const subscriptions = useServerData('account/subscriptions', calls.subscriptions);
-  // Elsewhere a session has begun or ended, the second factor was switched, or a social account unlinked.
+  // This push also reports that, in another tab or device, a session began or ended, the second factor was switched, or
+  // a social account was unlinked.
   usePush(['update_user_info'], () => {
     void factor.mutate();
     void sessions.mutate();
@@ -84,7 +85,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
       <FactorCard
         {...{ ...texts, calls, hasPassword, notify: notifySuccess }}
         {...served(factor)}
-        site={location.hostname}
+        siteHost={location.hostname}
       />
       <AccountChannels
         {...{ ...texts, site, cashbox }}

@@ -8,7 +8,7 @@ import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
 import { LoadFailed } from '#components/ui/load-failed.tsx';
 import { Loading } from '#components/ui/loaded.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
-import { useAgain } from '#components/ui/use-again.ts';
+import { useRetry } from '#components/ui/use-retry.ts';
 import { inboxChangesAtom } from '../inbox-state.ts';
 import { MessagesBySms } from './messages-by-sms.tsx';
 import { toRowView } from './message-row-view.ts';
@@ -43,7 +43,7 @@ function useOpenMessage() {
 export function Screen({ site, user }: ProfileScreenProps) {
   const { inbox: t, common } = useTexts(site.locale, ['inbox', 'common']);
   const messages = useMessages(site, user, t);
-  const { isAgain, again } = useAgain(messages.reload);
+  const { isRetrying, retry } = useRetry(messages.reload);
   const { open, hrefOf, show } = useOpenMessage();
   const { deleted } = useAtomValue(inboxChangesAtom);
   const [closed, setClosed] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { more, read } = messages;
   const { hasMore, isLoading } = messages.further;
 
-  // A link may name a message of a later page.
+  // A link may name a message that is on a later page of the list, or that does not exist.
   const isMissing = open !== null && !shown && !deleted.has(open);
   useEffect(() => {
     if (isMissing && hasMore && !isLoading) more();
@@ -66,7 +66,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   }, [open, closed]);
 
   if (messages.failed && messages.list.length === 0)
-    return <LoadFailed big retry={again} isAgain={isAgain} common={common} />;
+    return <LoadFailed big retry={retry} isRetrying={isRetrying} common={common} />;
   if (!messages.isLoaded || (isMissing && hasMore))
     return <Loading common={common} skeleton={<ProfileSkeleton />} />;
   if (open !== null)

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an amount is checked once it is no longer typed, none never', async () => {
+test('an amount is checked once the player stops typing; an empty field is never checked', async () => {
   const { result, rerender } = start(null);
   await typed();
   expect(result.current).toMatchObject({ isPending: false, isFailed: false });
@@ -45,25 +45,25 @@ test('an amount is checked once it is no longer typed, none never', async () => 
   expect(result.current).toMatchObject({ reply: { balance: '970.00' }, isPending: false });
 });
 
-test('a failed check stays said until its repetition has answered', async () => {
+test('the message of a failed check stays until its retry has been answered', async () => {
   const { result } = start();
   await typed();
   await calls[0]!.answer(LOST);
-  expect(result.current).toMatchObject({ reply: null, isPending: false, isFailed: true, isAgain: false });
+  expect(result.current).toMatchObject({ reply: null, isPending: false, isFailed: true, isRetrying: false });
   act(() => result.current.again());
   act(() => result.current.again());
   await act(async () => jest.advanceTimersByTime(0));
   expect(asked()).toEqual(['300', '300']);
-  expect(result.current).toMatchObject({ isFailed: true, isAgain: true });
+  expect(result.current).toMatchObject({ isFailed: true, isRetrying: true });
   await calls[1]!.answer(LOST);
-  expect(result.current).toMatchObject({ isFailed: true, isAgain: false });
+  expect(result.current).toMatchObject({ isFailed: true, isRetrying: false });
   act(() => result.current.again());
   await act(async () => jest.advanceTimersByTime(0));
   await calls[2]!.answer(says('700.00'));
-  expect(result.current).toMatchObject({ reply: { balance: '700.00' }, isFailed: false, isAgain: false });
+  expect(result.current).toMatchObject({ reply: { balance: '700.00' }, isFailed: false, isRetrying: false });
 });
 
-test('another amount ends the failure, and an answer about the one before is dropped', async () => {
+test('another amount removes the failure, and an answer about the previous amount is dropped', async () => {
   const { result, rerender } = start();
   await typed();
   await calls[0]!.answer(LOST);
@@ -77,7 +77,7 @@ test('another amount ends the failure, and an answer about the one before is dro
   expect(result.current.reply).toMatchObject({ balance: '500.00' });
 });
 
-test('an amount that is typed again is checked again', async () => {
+test('an amount that is typed a second time is checked again', async () => {
   const { result, rerender } = start();
   await typed();
   await calls[0]!.answer(says('700.00'));

@@ -1,4 +1,7 @@
-/** The platform's check of a transfer while it is typed: what it would do, or why it cannot be made. */
+/**
+ * The platform's check of a transfer while the player types the amount: what the transfer would do, or why it cannot be
+ * made.
+ */
 import { useEffect, useState } from 'react';
 import type { BkCheckReply, BkDirection } from '#contract/rest/sports-wallet.ts';
 import { checkTransfer } from '#lib/rest/sports-wallet-calls.ts';
@@ -7,19 +10,19 @@ import type { RestClient } from '#lib/rest/client.ts';
 /** Milliseconds after the last key until the amount is checked. */
 export const CHECK_AFTER_MS = 300;
 
-/** Result of one attempt. `reply`: null = the check failed. */
+/** Result of one attempt; a null `reply` means that the check failed. */
 type Answer = { key: string; attempt: number; reply: BkCheckReply | null };
 
 /**
- * Checks an amount once it is no longer typed; null = there is none. A failed check can be repeated by `again`,
- * at once. Answers about an amount or a direction that is no longer chosen are dropped.
+ * Checks an amount once the player stops typing; null = there is no amount. `again` repeats a failed check at once.
+ * Answers about an amount or a direction that is no longer chosen are dropped.
  */
 export function useTransferCheck(rest: RestClient, direction: BkDirection, amount: string | null) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [repeated, setRepeated] = useState({ key: '', times: 0 });
   const key = `${direction} ${amount}`;
   const attempt = repeated.key === key ? repeated.times : 0;
-  // The same amount typed later may have another result: after a transfer, for example.
+  // The answer is forgotten, because the same amount may have another result later, for example after a transfer.
   if (answer !== null && answer.key !== key) setAnswer(null);
   useEffect(() => {
     if (amount === null) return;
@@ -36,15 +39,15 @@ export function useTransferCheck(rest: RestClient, direction: BkDirection, amoun
   }, [rest, direction, amount, key, attempt]);
   const known = answer?.key === key ? answer : null;
   const isFailed = known !== null && known.reply === null;
-  const isAgain = isFailed && known.attempt !== attempt;
+  const isRetrying = isFailed && known.attempt !== attempt;
   return {
-    /** Null while it is unknown. */
+    /** The platform's answer; null while it is unknown. */
     reply: known?.reply ?? null,
     isPending: amount !== null && known === null,
     isFailed,
-    isAgain,
+    isRetrying,
     again(): void {
-      if (isFailed && !isAgain) setRepeated({ key, times: attempt + 1 });
+      if (isFailed && !isRetrying) setRepeated({ key, times: attempt + 1 });
     },
   };
 }

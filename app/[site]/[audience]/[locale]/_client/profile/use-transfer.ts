@@ -5,7 +5,7 @@ import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor, toMinor } from '#contract/money.ts';
 import { brokenLimit, transferLimits } from '#contract/transfer-limits.ts';
 import { timesOfCode } from '#lib/auth/sent-code.ts';
-import { fitAmount, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
+import { cleanAmountInput, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { makeTransfer, sendTransferCode } from '#lib/rest/sports-wallet-calls.ts';
@@ -23,7 +23,7 @@ function useCalls(locale: string) {
   return {
     texts,
     pending,
-    /** Since the last change of the form. */
+    /** True if the form was submitted since its last change. */
     wasSubmitted,
     clear(): void {
       setTexts(NO_TEXTS);
@@ -46,7 +46,10 @@ function useCalls(locale: string) {
   };
 }
 
-/** Limits of one transfer as decimal strings, and which limit an amount breaks. `available`: what can be moved. */
+/**
+ * Limits of one transfer as decimal strings, and which of them an amount breaks. `available`: the balance that can be
+ * moved, as a decimal string.
+ */
 function limitsOf(code: string, direction: BkDirection, available: string) {
   if (!isCurrency(code)) return null;
   const currency = CURRENCIES[code];
@@ -55,7 +58,7 @@ function limitsOf(code: string, direction: BkDirection, available: string) {
   return {
     min: toMajor(min, currency),
     max: max === null ? null : toMajor(max, currency),
-    /** What one transfer can take of it. */
+    /** The largest part of `available` that one transfer can move. */
     most: toMajor(max !== null && max < all ? max : all, currency),
     broken: (amount: bigint | null) =>
       amount === null ? null : brokenLimit(amount, code, direction === 'withdraw' && amount === all),
@@ -66,9 +69,9 @@ type TransferOptions = {
   rest: RestClient;
   locale: string;
   currencyCode: string;
-  /** The reverse direction requires a code if the account has a phone. */
+  /** The player's phone; null = none. If there is one, a transfer back to the real balance requires a code. */
   phone: string | null;
-  /** Decimal string: the amount that can be moved in each direction. */
+  /** Amounts that can be moved in each direction, as decimal strings. */
   available: Readonly<Record<BkDirection, string>>;
   /** Error text for an empty amount. */
   amountMissing: string;
@@ -84,7 +87,7 @@ export function useTransfer(options: TransferOptions) {
   const [typed, setTyped] = useState('');
   const { texts, pending, wasSubmitted, clear, refuse, showFailure, during } = useCalls(locale);
   const [code, setCode] = useState<{ value: string; resendAt: number } | null>(null);
-  /** A repetition after a lost response moves nothing again. */
+  /** A repetition after a lost response has the same request id, so it moves no money twice. */
   const [request] = useState(() => createOpenRequest<BkTopupBody>());
   const minor = readAmount(typed, currency) || null;
   const amount = minor === null ? null : toMajor(minor, currency);
@@ -92,7 +95,7 @@ export function useTransfer(options: TransferOptions) {
   const check = checking.reply;
   const limits = limitsOf(currencyCode, direction, available[direction]);
   const broken = limits?.broken(minor) ?? null;
-  /** Until the first submission limits are shown only after the check of the platform. */
+  /** Before the first submission a broken limit is shown only if the platform's check reports it. */
   const problem = check ? check.problem : wasSubmitted ? broken : null;
   const forget = (): void => {
     setCode(null);
@@ -128,7 +131,7 @@ export function useTransfer(options: TransferOptions) {
     typed,
     checking,
     limits,
-    /** Why the amount can't be moved, as far as it is known; null = it can, or is not checked yet. */
+    /** Why the amount cannot be moved, as far as known; null = it can be moved, or is not checked yet. */
     problem,
     texts,
     code,
@@ -139,7 +142,7 @@ export function useTransfer(options: TransferOptions) {
     },
     type(text: string): void {
       forget();
-      setTyped(fitAmount(text));
+      setTyped(cleanAmountInput(text));
     },
     takeAll(): void {
       forget();

@@ -7,7 +7,7 @@ import { WalletCards } from '#components/profile/wallets/wallet-cards.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { useAgain } from '#components/ui/use-again.ts';
+import { useRetry } from '#components/ui/use-retry.ts';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { amountText } from '#contract/currencies.ts';
 import { getBalance } from '#lib/rest/wallet-calls.ts';
@@ -21,7 +21,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { funds: t, common } = useTexts(site.locale, ['funds', 'common']);
   const { rest, session } = getSession(site);
   const held = useServerData(['profile/balance', user.id], () => getBalance(rest));
-  const { isAgain, again } = useAgain(() => held.mutate());
+  const { isRetrying, retry } = useRetry(() => held.mutate());
   usePush(['resync', 'update_balance'], () => void held.mutate());
   const text = (amount: string): string => amountText(amount, user.currency.code, site.locale);
   const transfer = useTransfer({
@@ -54,7 +54,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           held: held.data ? (
             text(held.data.held)
           ) : held.error ? (
-            <Button type="link" size="sm" icon="refresh" loading={isAgain} onClick={again}>
+            <Button type="link" size="sm" icon="refresh" loading={isRetrying} onClick={retry}>
               {common('actions.retry')}
             </Button>
           ) : (

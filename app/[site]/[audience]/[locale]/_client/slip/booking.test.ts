@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** A booking code replaces the slip, and the player's own one can be put back. */
+/** A booking code replaces the player's slip, which can then be restored. */
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Booking } from '#contract/sports/booking.ts';
 import { ok } from '#lib/core/result.ts';
@@ -13,7 +13,7 @@ let booking: Booking;
 jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest: async () => ok(booking) }) }));
 jest.unstable_mockModule('../report-failure.ts', () => ({ reportFailure: async () => undefined }));
 const { openCode, restoreSlip } = await import('./booking.ts');
-const { changeSlip, replacedAtom, slipAtom, startSlipStore } = await import('./slip-store.ts');
+const { changeSlip, slipBeforeCodeAtom, slipAtom, startSlipStore } = await import('./slip-store.ts');
 
 const site = { locale: 'en' } as SiteView;
 function bookingOf(slip: Slip): Booking {
@@ -41,26 +41,26 @@ const own = setStake(sampleSlip(leg('a'), leg('b')), '500');
 
 startSlipStore();
 beforeEach(() => {
-  tab.set(replacedAtom, null);
+  tab.set(slipBeforeCodeAtom, null);
   changeSlip(() => own);
 });
 
-test('the own slip comes back as it was', async () => {
+test("the player's own slip can be restored unchanged", async () => {
   await open('x', 'y', 'z');
   expect([events(), isBooked(tab.get(slipAtom))]).toEqual([['x', 'y', 'z'], true]);
   restoreSlip();
   expect(tab.get(slipAtom)).toEqual(own);
-  expect(tab.get(replacedAtom)).toBeNull();
+  expect(tab.get(slipBeforeCodeAtom)).toBeNull();
 });
 
-test('after a second code the own slip comes back, not that of the first code', async () => {
+test("after a second code the player's own slip is restored, not the slip of the first code", async () => {
   await open('x');
   await open('y');
   restoreSlip();
   expect(events()).toEqual(['a', 'b']);
 });
 
-test('a changed slip is the own one from then on', async () => {
+test("a slip of a code that the player changes counts as the player's own slip", async () => {
   await open('x', 'y');
   changeSlip((slip) => remove(slip, selectionKey(slip.selections[0] ?? leg('x'))));
   expect(isBooked(tab.get(slipAtom))).toBe(false);
@@ -69,8 +69,8 @@ test('a changed slip is the own one from then on', async () => {
   expect(events()).toEqual(['y']);
 });
 
-test('an empty slip is nothing to bring back', async () => {
+test('an empty slip is not kept for restoring', async () => {
   changeSlip(() => sampleSlip());
   await open('x');
-  expect(tab.get(replacedAtom)).toBeNull();
+  expect(tab.get(slipBeforeCodeAtom)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Booking codes: makes one of the slip, and opens one (contract/sports/booking.ts). */
+/** Booking codes: creates a code for the slip, and opens the slip of a code (contract/sports/booking.ts). */
 import * as v from 'valibot';
 import type { OpenedCode, SharedSlip } from '#components/sports/slip/slip-types.ts';
 import { notify } from '#components/ui/notify.ts';
@@ -16,7 +16,7 @@ import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { BOOKING_QUERY } from './slip-keys.ts';
-import { changeSlip, replacedAtom, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
+import { changeSlip, slipBeforeCodeAtom, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
 
 export async function shareSlip(site: SiteView): Promise<SharedSlip | null> {
   const reply = await makeBooking(getSession(site).rest, bookingBody(tab.get(slipAtom)));
@@ -30,20 +30,25 @@ export async function shareSlip(site: SiteView): Promise<SharedSlip | null> {
   return { code, link: `${location.origin}${path}?${query}`, until: momentText(expires_at) };
 }
 
-/** The own slip that can be put back; of two codes the second one replaces the slip of the first, not another own one. */
-function ownBefore(slip: Slip): Slip | null {
-  if (isBooked(slip)) return tab.get(replacedAtom);
+/**
+ * The player's own slip, to be kept for restoring; null if it is empty. If the current slip came from a code, the own
+ * slip that this code replaced stays the kept one.
+ */
+function slipToRestore(slip: Slip): Slip | null {
+  if (isBooked(slip)) return tab.get(slipBeforeCodeAtom);
   return slip.selections.length > 0 ? slip : null;
 }
 
-/** Puts the slip back that a code has replaced. */
+/** Restores the slip that a code has replaced. */
 export function restoreSlip(): void {
-  const own = tab.get(replacedAtom);
-  tab.set(replacedAtom, null);
+  const own = tab.get(slipBeforeCodeAtom);
+  tab.set(slipBeforeCodeAtom, null);
   if (own) changeSlip(() => ({ ...own, notice: null }));
 }
 
-/** The slip of a code takes the place of this one, which can be put back until the slip is changed. */
+/**
+ * Replaces the slip by that of a booking code. The replaced slip can be restored until the player changes the new one.
+ */
 export async function openCode(site: SiteView, typed: string): Promise<OpenedCode> {
   const code = v.safeParse(bookingCode, typed);
   if (!code.success) return 'unknown';
@@ -60,13 +65,13 @@ export async function openCode(site: SiteView, typed: string): Promise<OpenedCod
   startSlipStore();
   changeSlip((slip) => {
     const opened = openBooking(slip, reply.value, (leg) => slipNames(leg, site.locale, sports));
-    if (opened !== slip) tab.set(replacedAtom, ownBefore(slip));
+    if (opened !== slip) tab.set(slipBeforeCodeAtom, slipToRestore(slip));
     return opened;
   });
   return 'opened';
 }
 
-/** A code of the page's address: opened once, and shown. */
+/** Opens the booking code that the page's address names, and shows the slip. */
 export async function openFromAddress(site: SiteView, code: string): Promise<void> {
   const outcome = await openCode(site, code);
   if (outcome === 'opened') return tab.set(sheetAtom, true);

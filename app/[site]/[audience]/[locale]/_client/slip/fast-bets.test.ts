@@ -15,17 +15,17 @@ const rest = async ({ method }: { method: string }): Promise<Reply> => {
   return replies.shift() ?? err({ kind: 'network' });
 };
 jest.unstable_mockModule('../services.ts', () => ({
-  getSession: () => ({ rest, session: { isStill: (id: string) => id === cookieOf } }),
+  getSession: () => ({ rest, session: { isCurrentPlayer: (id: string) => id === cookieOf } }),
 }));
-/** The player whose token the cookie has. */
+/** The player whose token is in the cookie. */
 let cookieOf = 'player';
-// Jotai warns of a second instance.
+// Jotai warns when a second instance of it is loaded.
 const jotai = await import('jotai');
 jest.unstable_mockModule('jotai', () => jotai);
 const site = { locale: 'en' } as SiteView;
 const player = { id: 'player', currency: { code: 'KZT' } };
 
-/** A page of the browser's session: modules of an earlier one are gone. */
+/** Loads the modules anew, as a new page of the same browser session does. */
 async function load() {
   jest.resetModules();
   const { sessionAtom, tab } = await import('../tab-state.ts');
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('arming loads the slip, whose banner switches one-tap bets off, now and after a reload', async () => {
+test('arming one-tap bets loads the slip, now and after a reload: its banner switches them off', async () => {
   const { changeFast } = await load();
   const started = jest.fn();
   document.addEventListener(SLIP_STARTED, started);
@@ -53,7 +53,7 @@ test('arming loads the slip, whose banner switches one-tap bets off, now and aft
   expect([started.mock.calls.length, hasStoredSlip()]).toEqual([1, true]);
 });
 
-test('a bet that waits for its delay at a reload gets its result on the next page, by the same request', async () => {
+test('a bet whose delay is running at a reload gets its result on the next page, by its request id', async () => {
   const before = await load();
   before.changeFast((fast) => ({ ...fast, stake: '100', armedFor: 'player' }));
   replies = [ok({ status: 'pending', delay_ms: 600_000, legs: [] })];
@@ -73,7 +73,7 @@ test('a bet that waits for its delay at a reload gets its result on the next pag
   expect(sessionStorage.getItem(FAST_BETS_KEY)).toBeNull();
 });
 
-test('a press while the cookie is that of another player sends nothing, and leaves no bet behind', async () => {
+test('a press while the cookie is that of another player sends nothing and stores no bet', async () => {
   const page = await load();
   page.changeFast((fast) => ({ ...fast, stake: '100', armedFor: 'player', results: [] }));
   cookieOf = 'another';

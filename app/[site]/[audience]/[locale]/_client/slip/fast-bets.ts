@@ -1,4 +1,7 @@
-/** One-tap bets: armed for a session of the browser, each press on odds is a single at those odds or higher. */
+/**
+ * One-tap bets: once the player arms them for a session of the browser, each press on odds places a single bet at these
+ * odds or higher.
+ */
 import { atom } from 'jotai';
 import { amountText, CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
@@ -32,12 +35,14 @@ import { attemptsNow, BETS_CHANGED, placerOf } from './place-bets.ts';
 import { FAST_BETS_KEY, FAST_KEY, SLIP_STARTED } from './slip-keys.ts';
 
 const stateAtom = atom<FastBet | null>(null);
-/** Read from the browser's session at its first use. */
+/** Settings of one-tap bets, read from session storage at the first use. */
 export const fastAtom = atom(
   (get) => get(stateAtom) ?? readStored(sessionStore(), FAST_KEY, storedFastBet) ?? NO_FAST_BET,
 );
 
-/** The slip is asked to load: its banner says that one-tap bets are armed, and switches them off. */
+/**
+ * Changes the settings, and makes the slip load: its banner says that one-tap bets are armed, and switches them off.
+ */
 export function changeFast(to: (fast: FastBet) => FastBet): void {
   const next = to(tab.get(fastAtom));
   tab.set(stateAtom, next);
@@ -77,25 +82,25 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
 
 const readOpen = (): readonly Attempt[] => fromStoredAttempts(sessionStore().get(FAST_BETS_KEY));
 
-/** Replaces one bet among those whose result is not known. */
+/** Updates the stored state of one bet; a decided bet is removed. */
 function keepOpen(requestId: string, next: readonly Attempt[]): void {
   const open = [...readOpen().filter((each) => each.requestId !== requestId), ...undecided(next)];
   if (open.length === 0) sessionStore().remove(FAST_BETS_KEY);
   else sessionStore().set(FAST_BETS_KEY, toStoredAttempts(open));
 }
 
-/** Bets that this page follows. */
+/** Request ids of the bets that this page follows. */
 const followed = new Set<string>();
-/** Outcomes whose bet is pending: a second press on one of them is a double click. */
+/** Keys of outcomes whose bet is pending: a second press on such an outcome counts as a double click and is ignored. */
 const waiting = new Set<string>();
 
-/** Places a single on the outcome. */
+/** Places a single bet on the outcome. */
 export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>): void {
   const user = currentUser();
   const code = user?.currency.code ?? '';
   const key = selectionKey(outcome);
   if (!user || !isCurrency(code) || waiting.has(key)) return;
-  if (!getSession(site).session.isStill(user.id)) return;
+  if (!getSession(site).session.isCurrentPlayer(user.id)) return;
   const stake = toMinor(tab.get(fastAtom).stake.replace(/\.$/, ''), CURRENCIES[code]);
   const selection = { ...outcome, isBanker: false };
   const added = attemptsNow(
@@ -121,7 +126,7 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
   follow(site, sent, []).place(added, { kind: 'higher' });
 }
 
-/** Asks for the results of the player's bets that an earlier page has left pending. */
+/** Asks the platform for results of the player's bets that an earlier page left pending. */
 export function resumeFast(site: SiteView, player: string): void {
   for (const attempt of readOpen())
     if (attempt.player === player && !followed.has(attempt.requestId))
@@ -140,7 +145,10 @@ const resultOf = ({ requestId, selections, stake, currency, askedAt }: Attempt):
   reason: null,
 });
 
-/** A placer of one bet, which is stored as pending, separately from the slip. `attempts`: it, once it is sent. */
+/**
+ * Creates a placer for one bet, which is stored as pending separately from the slip. `attempts`: the bet if it was
+ * already sent, else empty.
+ */
 function follow(site: SiteView, { requestId, selections }: Attempt, attempts: readonly Attempt[]): Placer {
   const keys = selections.map(selectionKey);
   for (const key of keys) waiting.add(key);

@@ -1,6 +1,6 @@
 /**
- * Cash-outs of this tab whose result is not known: kept over a reload, and asked for by request id. The player is told
- * once: the call that gets the result first ends the request for all others.
+ * Cash-outs of this tab whose result is unknown. They are kept over a reload, and their results are requested by
+ * request id. The player gets one notice: the call that gets the result first ends the request for all others.
  */
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
@@ -23,16 +23,16 @@ import type { SiteView } from '../site-view.ts';
 import { BETS_CHANGED } from './place-bets.ts';
 import { CASH_OUTS_KEY } from './slip-keys.ts';
 
-/** The decision follows the delay of bets in play at once. */
+/** Milliseconds: the platform decides within this time after the delay of bets in play. */
 const AFTER_DELAY_MS = 400;
-/** Between later questions: one comes at once when a push tells that the bet has changed. */
+/** Milliseconds between later requests; a push that the bet has changed triggers one at once. */
 const AGAIN_MS = 1000;
-/** Event of the document: the result of a cash-out was asked for. */
+/** Event of the document: the result of a cash-out has arrived. */
 const DECIDED = 'sports:cash-out';
 type Decided = { readonly requestId: string; readonly answer: CashOutAnswer };
 type Reply = Result<CashOutAnswer, Failure>;
 
-/** Request ids that this page is sending or asking for. */
+/** Request ids of cash-outs that this page is sending or whose result it is requesting. */
 const busy = new Set<string>();
 
 const read = (): readonly OpenCashOut[] => fromStoredCashOuts(sessionStore().get(CASH_OUTS_KEY));
@@ -43,13 +43,13 @@ function write(open: readonly OpenCashOut[]): void {
 const without = (requestId: string): readonly OpenCashOut[] =>
   read().filter(({ body }) => body.request_id !== requestId);
 
-/** The cash-out of a bet whose result is not known; null: none. */
-export const openCashOut = (player: string, betId: string): OpenCashOut | null =>
+/** The player's cash-out of a bet whose result is unknown; null = none. */
+export const pendingCashOut = (player: string, betId: string): OpenCashOut | null =>
   read().find((each) => each.player === player && each.body.bet_id === betId) ?? null;
 
 export const forgetCashOut = (requestId: string): void => write(without(requestId));
 
-/** Ends after a time, or earlier when the bet changes. */
+/** Resolves after `ms` milliseconds, or earlier when the bet changes. */
 const waitForBet = (betId: string, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const controller = new AbortController();
@@ -70,8 +70,8 @@ const waitForBet = (betId: string, ms: number): Promise<void> =>
   });
 
 /**
- * Repeats a call until the cash-out is decided. `waiting`: it waits for the delay of a bet in play, which ends at a time
- * (milliseconds since 1970).
+ * Repeats a call until the cash-out is decided. `waiting` is called with the time (milliseconds since 1970) when the
+ * delay of a bet in play ends.
  */
 async function untilDecided(
   betId: string,
@@ -82,7 +82,8 @@ async function untilDecided(
     const reply = await call();
     if (!reply.ok || reply.value.code !== 'pending') return reply;
     const now = Date.now();
-    // Every answer names the complete delay, also when a part of it is over.
+    // Every answer gives the complete delay, even if a part of it is already over; so only the first answer sets the
+    // end.
     const isFirst = until === 0;
     if (isFirst) until = now + reply.value.delay_ms;
     waiting(until);
@@ -91,17 +92,20 @@ async function untilDecided(
   }
 }
 
-/** The call of a player whose session may have ended while the cash-out waited: then it is not sent. */
+/**
+ * Makes the call for a player. If the session is no longer that player's, nothing is sent and the failure is
+ * `cancelled`.
+ */
 function callAs(
   site: SiteView,
   { player }: OpenCashOut,
   call: (rest: RestClient) => Promise<Reply>,
 ): Promise<Reply> {
   const { rest, session } = getSession(site);
-  return session.isStill(player) ? call(rest) : Promise.resolve(err({ kind: 'cancelled' }));
+  return session.isCurrentPlayer(player) ? call(rest) : Promise.resolve(err({ kind: 'cancelled' }));
 }
 
-/** Sends a cash-out, and keeps it until `forgetCashOut`. */
+/** Sends a cash-out. It stays stored until `forgetCashOut`. */
 export async function sendCashOut(
   site: SiteView,
   open: OpenCashOut,
@@ -121,7 +125,7 @@ export async function sendCashOut(
   }
 }
 
-/** Tells the player what was paid. */
+/** Shows the player a notice with the paid amount. */
 async function tell(site: SiteView, { currency: code }: OpenCashOut, answer: CashOutAnswer): Promise<void> {
   const currency = currencyOf(code);
   if (answer.code !== 'ok' || !currency) return;
@@ -142,8 +146,8 @@ async function ask(site: SiteView, open: OpenCashOut): Promise<void> {
       () => callAs(site, open, (rest) => getCashOutRequest(rest, requestId)),
       () => undefined,
     );
-    // Also a request that has not come may come later: it stays the one that a press sends.
-    if (!reply.ok || openCashOut(open.player, open.body.bet_id)?.body.request_id !== requestId) return;
+    // A request that has not reached the platform may still arrive, so it is kept, and a press sends the same request.
+    if (!reply.ok || pendingCashOut(open.player, open.body.bet_id)?.body.request_id !== requestId) return;
     forgetCashOut(requestId);
     document.dispatchEvent(new CustomEvent<Decided>(DECIDED, { detail: { requestId, answer: reply.value } }));
     document.dispatchEvent(new Event(BETS_CHANGED));
@@ -153,7 +157,7 @@ async function ask(site: SiteView, open: OpenCashOut): Promise<void> {
   }
 }
 
-/** Asks for the results of the player's cash-outs that are not known, now and when bets change. */
+/** Requests the results of the player's cash-outs that are unknown, now and when bets change. */
 export function useOpenCashOuts(site: SiteView, player: string): void {
   const askAll = (): void => {
     for (const open of read()) if (open.player === player) void ask(site, open);
@@ -163,7 +167,7 @@ export function useOpenCashOuts(site: SiteView, player: string): void {
   usePush(['resync', 'update_bet'], askAll);
 }
 
-/** Calls `react` when the result of a cash-out was asked for; the player is told already. */
+/** Calls `react` when the result of a cash-out has arrived; the player has then already been notified. */
 export function useDecidedCashOut(react: (decided: Decided) => void): void {
   const onDecided = useEffectEvent(react);
   useEffect(() => {

@@ -14,16 +14,16 @@ import { ATTEMPTS_KEY, RECEIPT_KEY } from './slip-keys.ts';
 type Reply = Result<Partial<BetAnswer>, Failure>;
 let replies: Reply[];
 let posts: number;
-/** Request ids of the posts. */
+/** Request ids of the posted bets. */
 let sent: string[];
-/** The player whose token the cookie has. */
+/** The player whose token is in the cookie. */
 let cookieOf: string;
 const rest = async ({ method, json }: { method: string; json?: { request_id: string } }): Promise<Reply> => {
   if (method === 'post') posts += 1;
   if (json) sent.push(json.request_id);
   return replies.shift() ?? err({ kind: 'network' });
 };
-const session = { isStill: (id: string) => id === cookieOf };
+const session = { isCurrentPlayer: (id: string) => id === cookieOf };
 jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest, session }) }));
 const notify = jest.fn<(notice: { type: string; text: string; action?: { label: string } }) => void>();
 jest.unstable_mockModule('#components/ui/notify.ts', () => ({ notify }));
@@ -35,7 +35,7 @@ const user = { id: 'player', currency: { code: 'KZT' } } as User;
 const ACCEPTED: Reply = ok({ status: 'accepted', bet_id: 'b', legs: [{ odds: 2000, problem: null }] });
 const REFUSED: Reply = ok({ status: 'rejected', reason: 'region', fault: null, legs: [] });
 
-/** A page of the browser: modules of an earlier one are gone. */
+/** Loads the modules anew, as a new page of the browser does. */
 async function load(slip: Slip = setStake(sampleSlip(sampleSelection('a')), '100')) {
   jest.resetModules();
   const { tab } = await import('../tab-state.ts');
@@ -44,7 +44,7 @@ async function load(slip: Slip = setStake(sampleSlip(sampleSelection('a')), '100
   store.changeSlip(() => slip);
   return { ...store, ...(await import('./place-bets.ts')), tab };
 }
-/** All calls that are answered have had their effect. */
+/** Waits until all answered calls have had their effect. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise<void>((resolve) => setTimeout(resolve));
 };
@@ -63,14 +63,14 @@ beforeEach(() => {
   cookieOf = 'player';
 });
 
-test('a bet that is decided while no slip is shown is told, with a link to the bets', async () => {
+test('a bet that is decided while no slip is shown causes a notice with a link to the bets', async () => {
   const page = await load();
   replies = [ACCEPTED];
   page.placeSlip(site, user);
   expect(await told()).toEqual([['success', 'Bet accepted', 'My bets']]);
 });
 
-test('the slip that is shown has the receipt: nothing else tells it', async () => {
+test('a bet that is decided while the slip is shown causes no notice, because the slip shows the receipt', async () => {
   const page = await load();
   const hide = page.showSlip();
   replies = [ACCEPTED];
@@ -81,7 +81,7 @@ test('the slip that is shown has the receipt: nothing else tells it', async () =
   hide();
 });
 
-test('a refusal while no slip is shown says why', async () => {
+test('a refusal while no slip is shown causes a notice with the reason', async () => {
   const page = await load();
   replies = [REFUSED];
   page.placeSlip(site, user);
@@ -90,7 +90,7 @@ test('a refusal while no slip is shown says why', async () => {
   ]);
 });
 
-test('bets of one press are told together', async () => {
+test('the bets of one press cause one notice together', async () => {
   const both = [sampleSelection('a'), sampleSelection('b')];
   const page = await load(
     both.reduce(
@@ -104,12 +104,12 @@ test('bets of one press are told together', async () => {
   expect([posts, notices]).toEqual([2, [['warning', 'Accepted 1 of 2 bets', 'My bets']]]);
 });
 
-test('two tabs that are pressed at once send one request; the next press sends another one', async () => {
+test('two tabs pressed at once send the same request id; the next press sends another one', async () => {
   const first = await load();
   const second = await load(first.tab.get(first.slipAtom));
   replies = [DECIDED, DECIDED, DECIDED];
   first.placeSlip(site, user);
-  // The storage of the second one lags behind.
+  // The second tab does not see yet what the first one has stored.
   localStorage.removeItem(ATTEMPTS_KEY);
   second.placeSlip(site, user);
   await waitFor(() => expect(stages(second)).toEqual([['decided', 'player']]));
@@ -132,23 +132,23 @@ test('a player whose browser has the unknown bet of another one: the press is an
   await waitFor(() => expect(stages(page)).toContainEqual(['decided', 'other']));
   expect(stages(page)).toContainEqual(['unknown', 'player']);
   expect(new Set(sent).size).toBe(2);
-  // The first page stops asking.
+  // Ends the polling of the first page.
   cookieOf = 'player';
   replies = [DECIDED];
   await first.getPlacer(site).pollNow('player');
 });
 
-test('a page that has slept asks for the bet that another tab has sent, and sends none', async () => {
+test('a page that missed storage events polls the bet that another tab has sent, and sends none', async () => {
   const page = await load();
   const sleeping = await load(page.tab.get(page.slipAtom));
-  // No event of the storage has come.
+  // The bet of another tab, without the storage event that would report it.
   localStorage.setItem(ATTEMPTS_KEY, toStoredAttempts([sampleAttempt({ player: 'player' })]));
   sleeping.placeSlip(site, user);
   await turns();
   expect(posts).toBe(0);
 });
 
-test('a bet of an earlier page is told, also where a slip is shown', async () => {
+test("the decision of an earlier page's bet causes a notice, even while a slip is shown", async () => {
   localStorage.setItem(ATTEMPTS_KEY, toStoredAttempts([sampleAttempt({ player: 'player' })]));
   const page = await load();
   page.showSlip();
@@ -158,7 +158,7 @@ test('a bet of an earlier page is told, also where a slip is shown', async () =>
   expect([posts, notices]).toEqual([0, [['success', 'Bet accepted', 'My bets']]]);
 });
 
-test('the cookie is that of another player: nothing is sent, and the slip stays', async () => {
+test('if the cookie is that of another player, nothing is sent and the slip stays', async () => {
   const page = await load();
   const before = page.tab.get(page.slipAtom);
   cookieOf = 'another';
@@ -192,7 +192,7 @@ test('the receipt stays over a reload, until the first selection of a new slip',
   expect(stages(await load(sampleSlip()))).toEqual([]);
 });
 
-test('a receipt ends with the session of its player', async () => {
+test('a receipt is removed when the session of its player ends', async () => {
   const page = await load();
   replies = [DECIDED];
   page.placeSlip(site, user);

@@ -18,19 +18,19 @@ import {
   attemptsAtom,
   changeSlip,
   dropDecided,
-  endPress,
-  pressOf,
+  renewPressId,
+  pressIdFor,
   refusalAtom,
   slipAtom,
-  takeOthers,
+  readAttemptsOfOtherTabs,
   writeAttempts,
 } from './slip-store.ts';
 import { tellBets } from './tell-bets.ts';
 
-/** First parts of the keys of swr. */
+/** First part of the swr keys of the slip's options. */
 export const OPTIONS_KEY = 'sports/options';
 export const BETS_KEY = 'sports/bets';
-/** Event of the document: a bet was placed. */
+/** Name of a document event: a bet was placed. */
 export const BETS_CHANGED = 'sports:bets';
 const isOf = (name: string) => (key: unknown) => Array.isArray(key) && key[0] === name;
 
@@ -38,10 +38,10 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 function decided(site: SiteView, attempt: Attempt): void {
   changeSlip((slip) => slipAfter(slip, attempt), false);
-  endPress(attempt.requestId);
+  renewPressId(attempt.requestId);
   const refusal = refusalOf(attempt);
   if (refusal) tab.set(refusalAtom, refusal);
-  // Limits and balance have changed.
+  // Limits and balance have changed, so the options are requested again.
   void mutate(isOf(OPTIONS_KEY));
   if (isAccepted(attempt)) document.dispatchEvent(new Event(BETS_CHANGED));
   tellBets(site, tab.get(attemptsAtom), attempt.player).catch(
@@ -50,15 +50,15 @@ function decided(site: SiteView, attempt: Attempt): void {
 }
 
 /**
- * Creates a placer for the site's platform; `own`: where its bets are stored, and callbacks when one is
- * decided.
+ * Creates a placer that calls the site's platform. `own`: where its bets are stored, and the callback for each
+ * decision.
  */
 export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' | 'decided'>): Placer =>
   createPlacer({
     place: (body) =>
       'bet_id' in body ? editBet(getSession(site).rest, body) : placeBet(getSession(site).rest, body),
     byRequest: (id) => getBetRequest(getSession(site).rest, id),
-    isStill: (player) => getSession(site).session.isStill(player),
+    isCurrentPlayer: (player) => getSession(site).session.isCurrentPlayer(player),
     now: () => Date.now(),
     wait,
     failed: (failure) => void reportFailure(failure, site.locale),
@@ -73,7 +73,7 @@ export const getPlacer = (site: SiteView): Placer =>
     decided: (attempt) => decided(site, attempt),
   }));
 
-/** Bets that a player sends from this page. `idOf`: the request id of the bet at a place, from 0. */
+/** The bets that a player sends from this page. `idOf`: gives the request id of the bet at a position, from 0. */
 export const attemptsNow = (
   bets: readonly SlipBet[],
   player: string,
@@ -83,19 +83,20 @@ export const attemptsNow = (
   attemptsOf(bets, { player, askedAt: Date.now(), code, currency: CURRENCIES[code], idOf });
 
 /**
- * Sends one bet for each stake of the slip. The current odds count as accepted by the player. Nothing is sent when the
- * session is no longer that of the player: the page shows the new one then.
+ * Sends one bet for each stake of the slip. The current odds count as accepted by the player. Nothing is sent if the
+ * session is no longer that of `user`: the page then shows the new player.
  */
 export function placeSlip(site: SiteView, user: User): void {
   const code = user.currency.code;
-  if (!isCurrency(code) || !getSession(site).session.isStill(user.id)) return;
-  // A page that the browser kept asleep has missed their events, and would send a bet again.
-  takeOthers();
-  // No edit, which would give this tab another number than the others have.
+  if (!isCurrency(code) || !getSession(site).session.isCurrentPlayer(user.id)) return;
+  // A page that the browser had suspended has missed storage events, and would send a bet again that another tab has
+  // sent.
+  readAttemptsOfOtherTabs();
+  // Not counted as an edit: an edit would give this tab another press number than the other tabs have.
   changeSlip((slip) => ({ ...acceptChanges(slip), notice: null }), false);
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);
-  const press = pressOf(user.id);
+  const press = pressIdFor(user.id);
   const attempts = attemptsNow(stakedBets(slip, CURRENCIES[code]), user.id, code, (place) =>
     pressedId(press, place),
   );

@@ -1,6 +1,6 @@
 /**
- * The slip of this browser: shared by all of its tabs, kept in local storage. Each change starts from the
- * stored state, so a selection of another tab is never lost.
+ * The slip of this browser, shared by all of its tabs and kept in local storage. Each change starts from the stored
+ * state, so a selection made in another tab is never lost.
  */
 import { atom } from 'jotai';
 import { requestId } from '#contract/request-id.ts';
@@ -21,15 +21,15 @@ const OTHER_TAB_MS = 2000;
 
 export const slipAtom = atom<Slip>(EMPTY_SLIP);
 export const attemptsAtom = atom<readonly Attempt[]>([]);
-/** Why the last bet was refused, until the slip is edited. */
+/** Why the last bet was refused; null after the slip is edited. */
 export const refusalAtom = atom<Refusal | null>(null);
 export const removedAtom = atom<Removed | null>(null);
-/** The player's own slip, which that of a booking code has replaced. */
-export const replacedAtom = atom<Slip | null>(null);
-/** The sheet of phones is open. */
+/** The player's own slip while the slip of a booking code replaces it; null = none. */
+export const slipBeforeCodeAtom = atom<Slip | null>(null);
+/** True while the slip's sheet is open on a phone. */
 export const sheetAtom = atom(false);
 
-/** The text that this tab has read or written last. */
+/** The stored text that this tab has read or written last. */
 let known: string | null = null;
 
 function readSlip(): Slip {
@@ -54,14 +54,14 @@ function renewPress(): string {
   return press;
 }
 
-/** The number of the next press, which all tabs have in common (press-id.ts). */
+/** The number of the next press, shared by all tabs (press-id.ts). */
 const nextPress = (): string => readStored(localStore(), PRESS_KEY, requestId) ?? renewPress();
 
 /**
- * The number from which a press takes its ids. The pending bets of another player who used this browser may have that of
- * the slip, and would be mistaken for those of the press.
+ * The number from which a press of `player` derives its request ids. It is renewed if pending bets of another player in
+ * this browser use it: they would be mistaken for bets of this press.
  */
-export function pressOf(player: string): string {
+export function pressIdFor(player: string): string {
   const press = nextPress();
   const isTaken = tab
     .get(attemptsAtom)
@@ -70,17 +70,17 @@ export function pressOf(player: string): string {
 }
 
 /**
- * A bet is decided: the next press makes requests of its own. Called after the slip was written, so that a tab that reads
- * the new number reads the new slip, too.
+ * Call when a bet is decided: the next press then uses new request ids. Call it after the slip was written, so that a
+ * tab that reads the new number also reads the new slip.
  */
-export function endPress(decidedId: string): void {
+export function renewPressId(decidedId: string): void {
   if (isOfPress(nextPress(), decidedId)) renewPress();
 }
 
 /**
- * Changes the slip. An edit by the player clears the last refusal; the first selection of a new slip, the receipt. An
- * edited slip is another bet, whose press has a number of its own: it is written first, so that a tab that reads the slip
- * has it.
+ * Changes the slip. An edit by the player clears the last refusal; the first selection of a new slip clears the
+ * receipt. An edited slip is another bet, so its press gets a new number, which is written before the slip: a tab that
+ * reads the slip then has the number.
  */
 export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const before = readSlip();
@@ -105,18 +105,18 @@ export function writeAttempts(attempts: readonly Attempt[]): void {
   else sessionStore().set(RECEIPT_KEY, receipt);
 }
 
-/** Takes the receipts of decided bets off the slip. */
+/** Removes the receipts of decided bets from the slip. */
 export const dropDecided = (): void => writeAttempts(undecided(tab.get(attemptsAtom)));
 
-/** Forgets the receipts of everybody but the player of the session; null = a guest. */
+/** Removes the receipts of all players but the one of the session; null = a guest. */
 export function dropReceiptsOfOthers(player: string | null): void {
   const attempts = tab.get(attemptsAtom);
   const kept = attempts.filter((each) => !isDecided(each) || each.player === player);
   if (kept.length < attempts.length) writeAttempts(kept);
 }
 
-/** Takes over pending bets that another tab has sent. */
-export function takeOthers(): void {
+/** Adds pending bets that another tab has sent. */
+export function readAttemptsOfOtherTabs(): void {
   const mine = tab.get(attemptsAtom);
   const others = fromStoredAttempts(localStore().get(ATTEMPTS_KEY))
     .filter(({ requestId }) => mine.every((each) => each.requestId !== requestId))
@@ -124,14 +124,17 @@ export function takeOthers(): void {
   if (others.length > 0) tab.set(attemptsAtom, [...mine, ...others]);
 }
 
-/** Bets that an earlier page has left undecided; those of other tabs are told there. */
+/**
+ * Request ids of bets that an earlier page left undecided. This page notifies the player of them; bets of other tabs
+ * are notified there.
+ */
 const earlier = new Set<string>();
 export const isOfEarlierPage = (requestId: string): boolean => earlier.has(requestId);
 
-/** Places that show the slip now: sheet, column, page. */
+/** Number of places that show the slip now: sheet, column, page. */
 let places = 0;
 export const isSlipShown = (): boolean => places > 0;
-/** Returns a function that ends it. */
+/** Registers a place that shows the slip. Returns a function that removes it. */
 export function showSlip(): () => void {
   places += 1;
   return () => void (places -= 1);
@@ -151,9 +154,9 @@ export function startSlipStore(): void {
   addEventListener('storage', ({ key }) => {
     if (key === SLIP_KEY) {
       tab.set(slipAtom, readSlip());
-      // It was the refusal of the slip before.
+      // The refusal belonged to the previous slip.
       tab.set(refusalAtom, null);
     }
-    if (key === ATTEMPTS_KEY) takeOthers();
+    if (key === ATTEMPTS_KEY) readAttemptsOfOtherTabs();
   });
 }

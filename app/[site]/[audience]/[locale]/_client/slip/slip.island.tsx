@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: the slip of this browser, to which presses on odds add. */
+/** Needs the client: the slip is stored in this browser, and presses on odds change it. */
 import { usePathname } from 'next/navigation';
 import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
@@ -15,7 +15,7 @@ import { BOOKING_QUERY, hasStoredSlip, SLIP_KEY, SLIP_STARTED } from './slip-key
 
 type SlipIslandProps = {
   site: SiteView;
-  /** Address of the page that is the slip. */
+  /** Address of the page that shows only the slip. */
   ownPage: string;
   texts: { title: string; emptyTitle: string; emptyText: string; code: string };
 };
@@ -25,14 +25,16 @@ type Part = {
   openFromAddress: (site: SiteView, code: string) => Promise<void>;
 };
 let part: Promise<Part> | null = null;
-/** Loaded with the first press on odds, when its column is about to be used, or when there is a slip from before. */
+/**
+ * Loads the slip at the first press on odds, when its column is about to be used, or when a stored slip has content.
+ */
 const loadPart = (): Promise<Part> =>
   (part ??= import('./slip-host.tsx').catch((error: unknown) => {
     part = null;
     throw error;
   }));
 
-/** The booking code of the page's address, which leaves it: a reload must not open it again. */
+/** Reads the booking code of the page's address and removes it from there: a reload must not open it again. */
 function takeCode(): string | null {
   const url = new URL(location.href);
   const code = url.searchParams.get(BOOKING_QUERY);
@@ -74,18 +76,18 @@ export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
       if (hasStoredSlip()) load();
     };
     loadStored();
-    // All tabs have one slip: another one may fill it.
+    // All tabs share one slip, so another tab may fill it.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === SLIP_KEY) loadStored();
     };
     addEventListener('storage', onStorage, { signal: controller.signal });
     return () => controller.abort();
   }, [site, load]);
-  // After the runtime has marked the links of this page.
+  // Runs after the runtime has marked the links of this page.
   useEffect(() => afterPaint(() => showCurrentLinks(document)), [pathname]);
   const isAlone = pathname !== ownPage;
   const empty = (
-    <SlipRail waiting={{ title: texts.title, code: texts.code, onWake: () => load() }}>
+    <SlipRail waiting={{ title: texts.title, code: texts.code, onLoad: () => load() }}>
       <StateMessage compact icon="coins" title={texts.emptyTitle} text={texts.emptyText} />
     </SlipRail>
   );

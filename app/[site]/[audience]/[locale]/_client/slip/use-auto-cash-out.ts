@@ -1,4 +1,4 @@
-/** The automatic cash-out of one open bet: set and ended by the player, executed by the platform. */
+/** The automatic cash-out of one open bet: the player sets and removes it, the platform executes it. */
 import { useState } from 'react';
 import type { AutoState } from '#components/sports/history/open-bet-tools.tsx';
 import type { Currency } from '#contract/money.ts';
@@ -20,7 +20,7 @@ export function useAutoCashOut({ site, bet, player, currency, changed }: Options
       return false;
     }
     const { rest, session } = getSession(site);
-    if (!session.isStill(player)) return false;
+    if (!session.isCurrentPlayer(player)) return false;
     setState({ isBusy: true, code: null });
     const reply = await setAutoCashOut(rest, { bet_id: bet.id, target });
     setState({ isBusy: false, code: reply.ok && reply.value.code !== 'ok' ? reply.value.code : null });

@@ -15,7 +15,7 @@ let replies: (CashOutAnswer['code'] | Failure)[];
 let sent: CashOutBody[];
 let quotes = 0;
 let asked: (string | null)[];
-/** What became of the request that is asked for; null: it has not come. */
+/** The platform's result for a cash-out that is requested by its id; null = the platform has not received it. */
 let outcome: CashOutAnswer['code'] | null;
 let delay = 0;
 const answer = (code: CashOutAnswer['code']) => ({ code, payout: '40.00', value: null, delay_ms: delay });
@@ -34,9 +34,9 @@ const rest = async ({ path, json }: { path: string; json?: CashOutBody }) => {
   return typeof reply === 'string' ? ok(answer(reply)) : err(reply);
 };
 jest.unstable_mockModule('../services.ts', () => ({
-  getSession: () => ({ rest, session: { isStill: (id: string) => id === cookieOf } }),
+  getSession: () => ({ rest, session: { isCurrentPlayer: (id: string) => id === cookieOf } }),
 }));
-/** The player whose token the cookie has. */
+/** The player whose token is in the cookie. */
 let cookieOf = 'player';
 const notify = jest.fn();
 jest.unstable_mockModule('#components/ui/notify.ts', () => ({ notify }));
@@ -53,7 +53,7 @@ async function start(...answers: typeof replies) {
   bets += 1;
   return open();
 }
-/** The card of the bet, as a page shows it. */
+/** Renders the cash-out of the bet, as a card on a page does. */
 async function open() {
   const bet = sampleBet({ id: betId() });
   const options = {
@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('after a lost answer the amount that is shown is the one that is sent again', async () => {
+test('after a lost answer the shown amount stays, and a press sends the same amount again', async () => {
   const hook = await start(NETWORK);
   await press(hook);
   expect(hook.current.state.phase).toBe('unknown');
@@ -106,7 +106,7 @@ test('after a lost answer the amount that is shown is the one that is sent again
   expect(hook.current.state.phase).toBe('ready');
 });
 
-test('a pushed value is shown without a question, by the card of its bet only', async () => {
+test('a pushed value is shown without a request, only by the card of its bet', async () => {
   const hook = await start();
   const before = quotes;
   const push = (betId: string) =>
@@ -142,7 +142,7 @@ const pushed = () =>
   act(async () => document.dispatchEvent(new CustomEvent('push:update_bet', { detail: {} })));
 const page = () => renderHook(() => useOpenCashOuts({ locale: 'en' } as SiteView, 'player'));
 
-test('a cash-out that was paid though its answer was lost is told once, after a push', async () => {
+test('a cash-out that was paid although its answer was lost is notified once, after a push', async () => {
   page();
   const hook = await start(NETWORK);
   await press(hook);
@@ -156,7 +156,7 @@ test('a cash-out that was paid though its answer was lost is told once, after a 
   expect(hook.current.state.phase).toBe('ready');
 });
 
-test('a cash-out whose answer came is not told again by its push', async () => {
+test('a cash-out whose answer arrived is not notified again by its push', async () => {
   page();
   const hook = await start();
   await press(hook);
@@ -165,13 +165,13 @@ test('a cash-out whose answer came is not told again by its push', async () => {
   expect([asked, notify.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('after a reload the platform is asked by request id, and a press repeats the request', async () => {
+test('after a reload the platform is asked by request id, and a press repeats the same request', async () => {
   await press(await start(NETWORK));
   cleanup();
   page();
   const hook = await open();
   await waitFor(() => expect(asked).toEqual(ids()));
-  // It has not come (yet): the same request is the one that a press sends.
+  // The platform has not received the request (yet), so a press sends the same request again.
   expect(hook.current.state.phase).toBe('unknown');
   await press(hook);
   expect(sent[1]).toEqual(sent[0]);
@@ -198,7 +198,7 @@ const pushOf = (betId: string) => {
   return act(async () => document.dispatchEvent(new CustomEvent('push:update_bet', { detail })));
 };
 
-test('a cash-out in play counts down to its decision, and ends when the bet changes', async () => {
+test('a cash-out in play counts down to its decision, and is asked again when the bet changes', async () => {
   delay = 60_000;
   const hook = await start('pending', 'pending', 'ok');
   act(() => hook.current.onOpen(true));
@@ -206,7 +206,7 @@ test('a cash-out in play counts down to its decision, and ends when the bet chan
   await press(hook);
   const { decidedAt } = hook.current.state;
   expect(decidedAt).toBeGreaterThanOrEqual(before + delay);
-  // Something else of the bet has changed: the answer names the complete delay, the end stays.
+  // The bet changed in another way: the answer gives the complete delay again, and the end of the wait stays.
   await pushOf(betId());
   expect(hook.current.state).toMatchObject({ phase: 'waiting', decidedAt });
   await pushOf('another');
@@ -217,7 +217,7 @@ test('a cash-out in play counts down to its decision, and ends when the bet chan
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-test('the form of a waiting cash-out closes when the bet shows it, and its answer tells the sum', async () => {
+test('the form of a waiting cash-out closes when the bet shows the cash-out; its answer then notifies the amount', async () => {
   delay = 60_000;
   const hook = await start('pending', 'ok');
   act(() => hook.current.onOpen(true));
@@ -240,7 +240,7 @@ test('a press while the cookie is that of another player sends nothing', async (
   expect(hook.current.state.phase).toBe('ready');
 });
 
-test('a cash-out that waits while another player signs in is not sent for that player', async () => {
+test('a cash-out that waits while another player signs in is not sent for the new player', async () => {
   delay = 60_000;
   const hook = await start('pending');
   await press(hook);

@@ -27,7 +27,7 @@ import { usePush } from '../profile/use-push.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { forgetCashOut, openCashOut, sendCashOut, useDecidedCashOut } from './open-cash-outs.ts';
+import { forgetCashOut, pendingCashOut, sendCashOut, useDecidedCashOut } from './open-cash-outs.ts';
 
 const QUOTE_KEY = 'sports/cash-out';
 /** Milliseconds between polls while there is no value. */
@@ -53,13 +53,13 @@ type Options = {
   player: string;
   currency: Currency;
   t: Translator<'slip'>;
-  /** Open bets on the page, of which each has its quote. */
+  /** Number of open bets on the page: each of them polls its own value. */
   count: number;
-  /** The bet has changed. */
+  /** Called when the bet has changed. */
   changed: () => void;
 };
 
-/** The value of the bet, loaded again when it expires or changes, but not while the player accepts one. */
+/** The value of the bet, loaded again when it expires or changes, but not while a cash-out is undecided. */
 function useQuote({
   site,
   bet,
@@ -81,7 +81,8 @@ function useQuote({
     return reply;
   });
   const least = data?.code === 'ok' ? data.valid_ms : NO_VALUE_MS;
-  // The bet that is being cashed out is asked for in time; the others share the calls that are left.
+  // The bet with the open form is polled as soon as its value expires; the other bets share the remaining requests per
+  // minute.
   const every = isOpen ? least : pollInterval(count, least, QUOTES_A_MINUTE);
   useEffect(() => {
     if (isBusy) return;
@@ -105,9 +106,9 @@ function useQuote({
   };
 }
 
-/** The value and part of a press that an earlier page has left undecided. */
+/** The value and part of a cash-out that an earlier page left undecided; null = none. */
 function earlierPress({ player, bet, currency }: Pick<Options, 'player' | 'bet' | 'currency'>) {
-  const open = openCashOut(player, bet.id);
+  const open = pendingCashOut(player, bet.id);
   const value = open && toMinor(open.body.value, currency);
   const stake = open && toMinor(open.stake, currency);
   if (!open || !value || !stake) return null;
@@ -120,8 +121,8 @@ function earlierPress({ player, bet, currency }: Pick<Options, 'player' | 'bet' 
 }
 
 /**
- * The wait of a press for its decision. `decidedAt`: when the delay of a bet in play ends; null: it is not known.
- * `isPaid`: the bet shows the cash-out before the reply has come, which then tells the sum.
+ * State while a press waits for its decision. `decidedAt`: when the delay of a bet in play ends, null = unknown.
+ * `isPaid`: the bet already shows the cash-out before its reply has come; the reply then gives the paid amount.
  */
 function useWait(bet: BetView, phase: CashOutPhase) {
   const [decidedAt, setDecidedAt] = useState<number | null>(null);
@@ -146,12 +147,12 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
   const [request] = useState(() =>
     createOpenRequest<CashOutBody>(earlier && { content: bet.id, body: earlier.body }),
   );
-  const [askedQuote, setAskedQuote] = useState<Quote | null>(earlier?.quote ?? null);
+  const [sentQuote, setAskedQuote] = useState<Quote | null>(earlier?.quote ?? null);
   const { decidedAt, isPaid, beginWait, setDecidedAt } = useWait(bet, phase);
   const isBusy = isAsked(phase) && !isPaid;
   const current = useQuote({ site, bet, currency, count, isOpen, isBusy, isPaid });
   const { code, validUntil, mutate } = current;
-  const quote = isBusy ? askedQuote : current.quote;
+  const quote = isBusy ? sentQuote : current.quote;
 
   function take(answer: CashOutAnswer, isTold = false): void {
     request.decided();
@@ -179,7 +180,7 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
   });
 
   async function confirm(): Promise<void> {
-    if (isSending(phase) || !quote || !getSession(site).session.isStill(player)) return;
+    if (isSending(phase) || !quote || !getSession(site).session.isCurrentPlayer(player)) return;
     const { part } = partAt(position, quote);
     const body = request.bodyFor(bet.id, (id) => ({
       request_id: id,

@@ -40,7 +40,7 @@ export const usePlayer = (): User | null => {
   return session?.status === 'player' ? session.user : null;
 };
 
-/** Whether the player is known: while the platform does not answer, a signed-in player must not be treated as a guest. */
+/** Whether the player is known: while the platform does not answer, a signed-in player must not count as a guest. */
 function useSession(): SlipContext['session'] {
   const session = useAtomValue(sessionAtom);
   const isPlayer = useAtomValue(isPlayerAtom);
@@ -63,7 +63,7 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Currency of the player; for a guest that of the site. */
+/** Currency of the player; for a guest the currency of the site. */
 const currencyCode = (site: SiteView, user: User | null): CurrencyCode =>
   user && isCurrency(user.currency.code) ? user.currency.code : site.currency;
 
@@ -80,7 +80,7 @@ const bodyOf = ({ combination, selections, offerId, balance }: SlipBet): BetOpti
   })),
 });
 
-/** Key of the options; without the odds, whose changes need no new request. */
+/** Key of the request for options. It does not contain the odds, because their changes need no new request. */
 const shapeOf = (bets: readonly SlipBet[]): string =>
   JSON.stringify(
     bets.map(({ combination, selections, offerId, balance }) => [
@@ -108,7 +108,7 @@ async function readOptions(site: SiteView, bets: readonly SlipBet[]): Promise<Re
   return ok(options);
 }
 
-/** For events without messages in the line, the odds come from the options. */
+/** Takes the odds of the slip from the options, for events about which the stream of the line sends no messages. */
 function takeOffers({ bets, replies }: Options): void {
   const offers = bets.flatMap(({ selections }, index) =>
     (replies[index]?.legs ?? []).flatMap((leg, at) => {
@@ -127,7 +127,7 @@ function takeOffers({ bets, replies }: Options): void {
   );
 }
 
-/** The price of the selections together. */
+/** Takes the builder's price for all selections together from the options. */
 function takeBuilder({ bets: [bet], replies: [reply] }: Options): void {
   if (!bet || reply?.builder_odds === undefined) return;
   const price = reply.builder_odds === null ? null : toOdds(reply.builder_odds);
@@ -158,7 +158,7 @@ function freeBetsOf({ replies: [reply] }: Options): SlipContext['freeBets'] {
   return { count, stake: toMinor(stake, CURRENCIES[reply.currency]) ?? 0n };
 }
 
-function ownLimitOf({ replies: [reply] }: Options): SlipContext['ownLimit'] {
+function playerLimitOf({ replies: [reply] }: Options): SlipContext['playerLimit'] {
   if (!reply?.own_limit || !isCurrency(reply.currency)) return null;
   const currency = CURRENCIES[reply.currency];
   const { amount, period, left } = reply.own_limit;
@@ -179,10 +179,10 @@ function bonusOf({ replies: [reply] }: Options): bigint | null {
 
 const NO_LIMITS: ReadonlyMap<string, Limits> = new Map();
 
-/** The previous terms stay while limits of a changed slip are loading. */
+/** The last loaded terms stay while the limits of a changed slip are loading. */
 const termsAtom = atom<{ readonly code: string; readonly terms: BetTerms } | null>(null);
 
-/** The inputs of the slip's state besides the slip itself. */
+/** The inputs of the slip's state, besides the slip itself: session, player, balance, limits, network. */
 export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): SlipContext {
   const user = usePlayer();
   const session = useSession();
@@ -209,9 +209,9 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
         bk: toMinor(user.bkBalance, currency) ?? 0n,
       },
       session,
-      // Without a response the bet is allowed here; the platform decides.
+      // If the request failed, the page allows the bet, and the platform decides.
       limits: data ? limitsOf(data) : error === undefined ? null : NO_LIMITS,
-      ownLimit: data ? ownLimitOf(data) : null,
+      playerLimit: data ? playerLimitOf(data) : null,
       freeBets: data ? freeBetsOf(data) : null,
       bonus: data ? bonusOf(data) : null,
       attempts: attempts.filter(({ player }) => player === owner),

@@ -38,7 +38,7 @@ import {
   dropDecided,
   dropReceiptsOfOthers,
   removedAtom,
-  replacedAtom,
+  slipBeforeCodeAtom,
   sheetAtom,
   showSlip,
   slipAtom,
@@ -51,7 +51,7 @@ import { useSlipPrices } from './use-slip-prices.ts';
 
 const UNDO_MS = 8000;
 
-/** Bets of earlier pages and of other tabs are polled as soon as the player is loaded. */
+/** Polls bets of earlier pages and of other tabs as soon as the player is loaded. */
 function useResume(site: SiteView, user: User | null): void {
   const attempts = useAtomValue(attemptsAtom);
   const id = user?.id ?? null;
@@ -60,7 +60,7 @@ function useResume(site: SiteView, user: User | null): void {
   }, [site, id, attempts]);
 }
 
-/** A receipt ends with the session of its player. */
+/** Removes a receipt when the session of its player ends. */
 function useOwnReceipts(session: SlipContext['session'], id: string | null): void {
   useEffect(() => {
     if (session === 'known') dropReceiptsOfOthers(id);
@@ -78,7 +78,7 @@ const linksOf = (site: SiteView): SlipLinks => {
   };
 };
 
-/** Sets the stake of the bets that need another one; of a slip with one bet, its stake. */
+/** Sets the stake of the bets with these keys; of a slip with one bet, its stake. */
 function withStakes(slip: Slip, { amount = 0n, keys = [] }: SlipButton, currency: Currency): Slip {
   const text = toMajor(amount, currency).replace(/\.0+$/, '');
   const singles = slip.selections.filter((each) => keys.includes(selectionKey(each)));
@@ -93,7 +93,7 @@ async function copy(site: SiteView, text: string): Promise<void> {
     () => true,
     () => false,
   );
-  // Where a page may not copy, the text itself is shown, to be selected.
+  // If the page may not use the clipboard, the notice shows the text itself, so that the visitor can select it.
   notify({ type: isDone ? 'success' : 'info', text: isDone ? t('booking.copied') : text });
 }
 
@@ -140,7 +140,7 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
           return void (user && getPlacer(site).pollNow(user.id));
         case 'retry':
           return void getSession(site).session.start();
-        // The panel itself leads to the field.
+        // For these the panel itself moves the focus to the field.
         case 'fill':
         case null:
       }
@@ -149,8 +149,8 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
 }
 
 /**
- * Suspends until the texts are loaded. `isShown`: prices and limits are followed. `showsOdds`: the slip is not shown,
- * but its total odds are, and only the platform knows those of a builder.
+ * The slip, its context and its actions. Suspends until the texts are loaded. `isShown`: prices and limits are
+ * followed. `showsOdds`: only the total odds of the slip are shown, which the platform must give for a builder.
  */
 export function useSlip(
   site: SiteView,
@@ -160,7 +160,7 @@ export function useSlip(
   const { slip: t, bets, common } = useTexts(site.locale, ['slip', 'bets', 'common']);
   const slip = useAtomValue(slipAtom);
   const removed = useAtomValue(removedAtom);
-  const replaced = useAtomValue(replacedAtom);
+  const replaced = useAtomValue(slipBeforeCodeAtom);
   const user = usePlayer();
   const showsPrices = isShown || (showsOdds && kindOf(slip) === 'builder');
   const context = useSlipContext(site, slip, showsPrices);

@@ -6,7 +6,7 @@ import { Rating } from '#components/support/rating.tsx';
 import { ChatRemark, Greeting, SupportPanel, SupportSkeleton } from '#components/support/support-chat.tsx';
 import { LoadFailed } from '#components/ui/load-failed.tsx';
 import { Loading } from '#components/ui/loaded.tsx';
-import { useAgain } from '#components/ui/use-again.ts';
+import { useRetry } from '#components/ui/use-retry.ts';
 import type { SupportMessage, SupportState, SupportTopic } from '#contract/rest/support.ts';
 import { mark } from '#lib/core/marks.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
@@ -118,7 +118,7 @@ export function Chat({ site, user }: { site: SiteView; user: User | null }) {
   const { support: t, common } = useTexts(site.locale, ['support', 'common']);
   const support = useSupport(getSession(site).rest, user?.id ?? null);
   const { chat } = support;
-  const { isAgain, again } = useAgain(support.reload);
+  const { isRetrying, retry } = useRetry(support.reload);
   const own = useOwnMessages(user?.id ?? null, site.locale, chat?.messages ?? NO_MESSAGES, support.send);
   const [topic, setTopic] = useState<SupportTopic | null>(null);
   const now = useNow();
@@ -127,7 +127,7 @@ export function Chat({ site, user }: { site: SiteView; user: User | null }) {
   const frame = useRef<HTMLDivElement>(null);
   useOpenChat(own.retryAll);
 
-  if (support.failed) return <LoadFailed big retry={again} isAgain={isAgain} common={common} />;
+  if (support.failed) return <LoadFailed big retry={retry} isRetrying={isRetrying} common={common} />;
   if (chat === undefined) return <Loading common={common} skeleton={<SupportSkeleton />} />;
 
   const hasWritten = chat.state.last > 0 || own.unsent.length > 0;

@@ -13,7 +13,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { APP_VERSION } from '#config/version.ts';
 import { isForPlayers, type LandingCode } from '#contract/landings.ts';
 import { mark } from '#lib/core/marks.ts';
-import { AWAY_SCRIPT_OF } from '#lib/landing/away-script.ts';
+import { redirectScriptOf } from '#lib/landing/away-script.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A campaign page with one goal: a wheel or a short game, and the registration that its prize waits for. */
+/** A landing: a wheel or a short game draws a prize, which waits for the visitor's registration. */
 export default async function LandingPage({ params }: Props) {
   const loaded = await loadLanding(params);
   const { context, code, currency, prizes, claimHours, t, common } = loaded;
@@ -58,7 +58,7 @@ export default async function LandingPage({ params }: Props) {
   const awayHref = keepsPlayers ? null : homeHref;
   return (
     <>
-      {awayHref !== null && <script dangerouslySetInnerHTML={{ __html: AWAY_SCRIPT_OF(awayHref) }} />}
+      {awayHref !== null && <script dangerouslySetInnerHTML={{ __html: redirectScriptOf(awayHref) }} />}
       <JsonLd
         context={context}
         data={[
@@ -122,7 +122,7 @@ function Stage({ loaded: { code, page, prizes, t } }: { loaded: Loaded }) {
     case 'flight':
       return <Flight label={label} unit={prizes.at(-1)?.label ?? ''} />;
     case 'choice': {
-      // LANDING_PAGES marks the landings on which the visitor chooses something.
+      // LANDING_PAGES gives the kind `choice` only to landings of the type ChoiceLanding.
       const landing = code as ChoiceLanding;
       const thing = thingOf(landing);
       return <Choice landing={landing} label={label} nameOf={(number) => t(`things.${thing}`, { number })} />;

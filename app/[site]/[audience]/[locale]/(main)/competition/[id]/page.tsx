@@ -49,7 +49,7 @@ const allLink = (href: string, text: string, what: string) => ({
   href,
   text,
   label: `${text}: ${what}`,
-  alone: true,
+  withoutArrows: true,
 });
 
 /** Competition (specification 2 §2 `competition/{id?}`). */
@@ -123,7 +123,7 @@ export default async function CompetitionPage({ params }: Props) {
         </CompetitionFrame>
         <Others
           competitions={others}
-          all={allLink(listHref, catalog('slider.all'), t('empty.action'))}
+          all={allLink(listHref, catalog('slider.all'), t('lists.all'))}
           {...texts}
         />
         <SeoText title={seoData?.seoTitle ?? null} text={seoData?.seoText ?? null} t={common} />

@@ -84,7 +84,7 @@ export default async function CompetitionsPage({ params }: Props) {
         <GroupTabs tabs={tabs} label={t('tabs.label')} t={common} />
         {cards.length === 0 ? (
           <StateMessage icon="trophy" title={t('empty.title')} text={t('empty.text')}>
-            <ButtonLink href={listHref(null)}>{t('empty.action')}</ButtonLink>
+            <ButtonLink href={listHref(null)}>{t('lists.all')}</ButtonLink>
           </StateMessage>
         ) : (
           <TimersFrame>

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     page: { route: 'jackpot', params: { id: jackpot.id } },
     texts: null,
     fallback: {
-      // Without the current amount, which would change the title with every render.
+      // The title does not contain the current amount, because it would change with every render.
       title: t('meta.title', { jackpot: title, amount: cap, brand }),
       description: t('meta.description', { jackpot: title, cap, brand }),
     },
@@ -72,7 +72,7 @@ export default async function JackpotPage({ params }: Props) {
         id="last-win"
         icon="trophy"
         title={t('lastWin')}
-        all={{ href: winsHref, text: t('wins'), label: t('wins'), alone: true }}
+        all={{ href: winsHref, text: t('wins'), label: t('wins'), withoutArrows: true }}
       >
         {jackpot.lastWin ? (
           <JackpotWins wins={[toWinView(jackpot.lastWin, context)]} t={t} />

@@ -77,7 +77,7 @@ export default async function PromotionDetail({ params }: Props) {
               href: promotionsHref(context, ALL_PROMOTIONS),
               text: t('promotions.all'),
               label: `${t('promotions.all')}: ${t('promotions.title')}`,
-              alone: true,
+              withoutArrows: true,
             }}
           >
             <PromotionGrid
@@ -91,7 +91,7 @@ export default async function PromotionDetail({ params }: Props) {
   );
 }
 
-/** Outside the fragment, which holds no scripts. */
+/** Structured data of the promotion. It stands outside the server fragment, because a fragment holds no scripts. */
 function PromotionData({ page, promotion }: { page: PromotionPage; promotion: Promotion }) {
   const { context, crumbs, now } = page;
   const hasEnded = promotionState(promotion.activeSettings, now) === 'ended';

@@ -88,7 +88,7 @@ export default async function LiveResultsPage({ params }: Props) {
                 href: archive,
                 text: t('liveResults.archive'),
                 label: t('liveResults.archive'),
-                alone: true,
+                withoutArrows: true,
               }}
             >
               <ResultsList competitions={ended} timeOf={startTextIn(context)} t={t} />

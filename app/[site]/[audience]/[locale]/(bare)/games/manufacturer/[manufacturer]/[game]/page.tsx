@@ -52,7 +52,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** GamePageNew: no footer, no live chat, no header slider (specification 2 §2). */
+/** The page of one game (specification 2 §2 "GamePageNew"): no footer, no live chat, no header slider. */
 export default async function GamePage({ params }: Props) {
   const { context, data } = await load(params);
   const { locale } = context;
@@ -100,7 +100,7 @@ export default async function GamePage({ params }: Props) {
               href: card.href,
               demoHref: card.demoHref,
             }}
-            art={card.picture && <Picture picture={card.picture} eager="first" />}
+            art={card.picture && <Picture picture={card.picture} eager="highPriority" />}
             texts={toGameFrameTexts(game.name, t, common)}
           />
         </div>

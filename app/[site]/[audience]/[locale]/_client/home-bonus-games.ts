@@ -2,7 +2,7 @@
  * Creates the slider of bonus games on Home with its dependencies. Loaded for players if their Home has the
  * section, or if their bonus changes.
  */
-import { createBonusSlider, type BonusSlider } from '#components/catalog/bonus-slider.tsx';
+import { createBonusGamesSlider, type BonusGamesSlider } from '#components/catalog/bonus-games-slider.tsx';
 import { nearsEnd } from '#components/runtime/sliders.ts';
 import { BONUS_GAMES } from '#lib/catalog/answers.ts';
 import { ok } from '#lib/core/result.ts';
@@ -13,8 +13,8 @@ import { toOwnPage } from './own-list-source.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-export const createPromoGames = (site: SiteView): BonusSlider =>
-  createBonusSlider({
+export const createHomeBonusGames = (site: SiteView): BonusGamesSlider =>
+  createBonusGamesSlider({
     async read(offset) {
       const graphql = await getGraphql(site);
       const reply = await graphql(BONUS_GAMES, { offset });

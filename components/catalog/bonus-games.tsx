@@ -4,15 +4,15 @@ import { Section } from '#components/ui/section.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { gamesPlaceholder, GamesTrack, ONE_ROW } from './games-slider.tsx';
-import styles from './promo-games.module.css';
+import styles from './bonus-games.module.css';
 
-export type PromoTranslators = { catalog: Translator<'catalog'>; common: Translator<'common'> };
+export type BonusGamesTranslators = { catalog: Translator<'catalog'>; common: Translator<'common'> };
 
 /**
- * Section of the bonus games on Home (specification 2 §2): the same HTML for every visitor, shown to players
- * whose bonus has its own games (lib/bonus/bonus-games-mark.ts), filled by bonus-slider.tsx.
+ * Section of the bonus games on Home (specification 2 §2, there "promo games"): the same HTML for every visitor, shown
+ * to players whose bonus has its own games (lib/bonus/bonus-games-mark.ts), filled by bonus-games-slider.tsx.
  */
-export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator<'catalog'> }) {
+export function BonusGamesPlace({ allHref, t }: { allHref: string; t: Translator<'catalog'> }) {
   const title = t('own.bonus.title');
   const text = t('slider.all');
   return (
@@ -24,7 +24,7 @@ export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator
       className={styles.slot}
     >
       <div
-        data-promo-games=""
+        data-bonus-games-place=""
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: gamesPlaceholder(ONE_ROW) }}
       />
@@ -32,13 +32,13 @@ export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator
   );
 }
 
-type PromoGamesProps = {
+type BonusGamesProps = {
   games: readonly GameCardView[];
   failed: boolean;
-  /** The first reply takes longer than usual. */
+  /** True when the first reply takes longer than usual. */
   isLonger: boolean;
   height: number;
-  t: PromoTranslators;
+  t: BonusGamesTranslators;
   onRetry: () => void;
 };
 
@@ -46,14 +46,14 @@ type PromoGamesProps = {
  * Content of that section, rendered in the browser. Without games it shows a notice with the reason; the
  * section is hidden later, when hiding it shifts nothing on the screen.
  */
-export function PromoGames({
+export function BonusGames({
   games,
   failed,
   isLonger,
   height,
   t: { catalog, common },
   onRetry,
-}: PromoGamesProps) {
+}: BonusGamesProps) {
   if (games.length > 0) {
     return (
       <GamesTrack

@@ -9,8 +9,12 @@ import { err, ok } from '#lib/core/result.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
-import { PromoGamesPlace } from './promo-games.tsx';
-import { createBonusSlider, type BonusSlider, type BonusSliderDeps } from './bonus-slider.tsx';
+import { BonusGamesPlace } from './bonus-games.tsx';
+import {
+  createBonusGamesSlider,
+  type BonusGamesSlider,
+  type BonusGamesSliderDeps,
+} from './bonus-games-slider.tsx';
 
 const read = <N extends 'catalog' | 'common'>(name: N) =>
   JSON.parse(readFileSync(new URL(`../../messages/en/${name}.json`, import.meta.url), 'utf8')) as Messages[N];
@@ -32,12 +36,12 @@ let total: number;
 let fails: boolean;
 let unseen: (() => void) | null;
 let asked: number[];
-/** Replies wait for it. */
+/** Replies wait until this promise resolves. */
 let held: Promise<void> | undefined;
 let atEnd: boolean;
-let slider: BonusSlider;
+let slider: BonusGamesSlider;
 
-const deps: BonusSliderDeps = {
+const deps: BonusGamesSliderDeps = {
   async read(offset) {
     asked.push(offset);
     await held;
@@ -55,9 +59,9 @@ const deps: BonusSliderDeps = {
   nearsEnd: () => atEnd,
 };
 const openHome = () =>
-  act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={t.catalog} />));
+  act(async () => void render(<BonusGamesPlace allHref="/casino/bonus-games" t={t.catalog} />));
 const openPage = () => act(async () => slider.onPage());
-const push = async (message: Parameters<BonusSlider['onPush']>[0]) => {
+const push = async (message: Parameters<BonusGamesSlider['onPush']>[0]) => {
   jest.useFakeTimers();
   await act(async () => slider.onPush(message));
   await act(async () => jest.advanceTimersByTimeAsync(1500));
@@ -72,7 +76,7 @@ beforeEach(() => {
   [step, total, fails, unseen, asked, atEnd] = [STEP, 30, false, null, [], false];
   markBonusGames(false);
   localStorage.clear();
-  slider = createBonusSlider(deps);
+  slider = createBonusGamesSlider(deps);
 });
 afterEach(cleanup);
 
@@ -81,7 +85,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     await openPage();
     expect(asked).toEqual([]);
   });
-  test('the section appears when that shifts nothing on the screen, and the next visit reserves its space', async () => {
+  test('the section appears when this moves nothing on the screen, and the next visit reserves its space', async () => {
     await openHome();
     await openPage();
     expect(asked).toEqual([0]);
@@ -110,7 +114,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     expect([shown(), unseen, hasBonusGamesMark()]).toEqual([0, null, false]);
     expect(localStorage.getItem('bonusGames')).toBeNull();
   });
-  test('a reserved section of a bonus that has ended shows a notice until it can be hidden unseen', async () => {
+  test('a reserved section of an ended bonus shows a notice until it is outside the viewport and is hidden', async () => {
     step = null;
     markBonusGames(true);
     await openHome();
@@ -120,12 +124,12 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     unseen?.();
     expect(hasBonusGamesMark()).toBe(false);
   });
-  test('a reserved section that takes long says so, then shows its games; another one says nothing', async () => {
+  test('a reserved section that takes long shows a waiting text, then its games; a section without reserved space shows no text', async () => {
     for (const isReserved of [false, true]) {
       jest.useFakeTimers();
       let release = () => {};
       held = new Promise((resolve) => (release = resolve));
-      slider = createBonusSlider(deps);
+      slider = createBonusGamesSlider(deps);
       markBonusGames(isReserved);
       await openHome();
       await openPage();
@@ -137,7 +141,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
       cleanup();
     }
   });
-  test('a failure: message and retry in a reserved section, otherwise nothing is shown', async () => {
+  test('after a failure a reserved section shows a message and a retry button; without reserved space nothing is shown', async () => {
     fails = true;
     await openHome();
     await openPage();
@@ -182,7 +186,7 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     jest.useRealTimers();
     expect([asked, shown()]).toEqual([[0, 0], 24]);
   });
-  test('on a page without the section a push updates the mark for the next Home', async () => {
+  test('on a page without the section a push only updates the mark that reserves space on the next Home', async () => {
     await push({ type: 'update_user_step', payload: { condition: 6 } });
     expect([asked, hasBonusGamesMark()]).toEqual([[0], true]);
     await openHome();
@@ -200,7 +204,7 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     unseen?.();
     expect([hasBonusGamesMark(), localStorage.getItem('bonusGames')]).toEqual([false, null]);
   });
-  test('signing out removes games and mark', async () => {
+  test('signing out removes the games and the mark', async () => {
     markBonusGames(true);
     await openHome();
     await openPage();

@@ -1,4 +1,4 @@
-/** Games of the player's active bonus; the step of the bonus decides whether they are shown. */
+/** List of the games of the player's active bonus; the step of the bonus decides whether the games are shown. */
 import { showsBonusGames, type ActiveStep } from '#lib/bonus/bonus-games.ts';
 import {
   createOwnList,
@@ -14,13 +14,13 @@ import { SLIDER_RETRY_MS } from '#lib/core/ui-constants.ts';
 
 export type BonusGamesPage = { step: ActiveStep | null; page: OwnPage };
 
-export type BonusList = {
+export type BonusGamesList = {
   /** The player's active step; undefined before the first load, null without a bonus. */
   step(): ActiveStep | null | undefined;
-  /** Empty while the step shows no bonus games. */
+  /** The loaded games; empty while the step has no bonus games. */
   games(): readonly GameCardView[];
   hasFailed(): boolean;
-  /** No reply has arrived yet. */
+  /** True until the first reply has arrived. */
   isFirst(): boolean;
   load(): void;
   reload(): void;
@@ -30,11 +30,11 @@ export type BonusList = {
   reset(step: null | undefined): void;
 };
 
-/** `onChange` is called when games or failure have changed, but not when a reload starts. */
-export function createBonusList(
+/** Creates a list. `onChange` is called when games or failure have changed, but not when a reload starts. */
+export function createBonusGamesList(
   read: (offset: number) => Promise<Result<BonusGamesPage, Failure>>,
   onChange: () => void,
-): BonusList {
+): BonusGamesList {
   let step: ActiveStep | null | undefined;
   let state: OwnListState = NEW_OWN_LIST;
   let failedAt = -SLIDER_RETRY_MS;

@@ -1,33 +1,33 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { BonusSlider, BonusSliderDeps } from '#components/catalog/bonus-slider.tsx';
+import type { BonusGamesSlider, BonusGamesSliderDeps } from '#components/catalog/bonus-games-slider.tsx';
 import { BONUS_GAMES } from '#lib/catalog/answers.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { SiteView } from './site-view.ts';
 
 const graphql = jest.fn<(query: unknown, variables: object) => Promise<Result<unknown, Failure>>>();
-const createBonusSlider = jest.fn<(deps: BonusSliderDeps) => BonusSlider>();
-jest.unstable_mockModule('#components/catalog/bonus-slider.tsx', () => ({ createBonusSlider }));
+const createBonusGamesSlider = jest.fn<(deps: BonusGamesSliderDeps) => BonusGamesSlider>();
+jest.unstable_mockModule('#components/catalog/bonus-games-slider.tsx', () => ({ createBonusGamesSlider }));
 jest.unstable_mockModule('./services.ts', () => ({
   getGraphql: async () => graphql,
   catalogLinks: () => ({ game: (...names: string[]) => names.join('/'), manufacturer: String }),
 }));
-const { createPromoGames } = await import('./promo-games.ts');
+const { createHomeBonusGames } = await import('./home-bonus-games.ts');
 
-function deps(): BonusSliderDeps {
-  createPromoGames({ locale: 'en', imagePrefix: '' } as SiteView);
-  const [given] = createBonusSlider.mock.calls.at(-1) ?? [];
+function deps(): BonusGamesSliderDeps {
+  createHomeBonusGames({ locale: 'en', imagePrefix: '' } as SiteView);
+  const [given] = createBonusGamesSlider.mock.calls.at(-1) ?? [];
   if (!given) throw new Error('No slider was made.');
   return given;
 }
 beforeEach(() => {
   graphql.mockReset();
-  createBonusSlider.mockReset();
+  createBonusGamesSlider.mockReset();
 });
 
 describe('specification 2 §2, bonus games', () => {
-  test('the step of the bonus and a page of its games, from an offset', async () => {
+  test('loads the step of the bonus and a page of its games from an offset', async () => {
     graphql.mockResolvedValue(
       ok({
         userPromo: {
@@ -54,12 +54,12 @@ describe('specification 2 §2, bonus games', () => {
       expect(await deps().read(0)).toEqual(ok({ step: null, page: { games: [], hasNextPage: false } }));
     },
   );
-  test('a failure is passed on', async () => {
+  test('a failed request is passed on as a failure', async () => {
     const failure = err<Failure>({ kind: 'timeout' });
     graphql.mockResolvedValue(failure);
     expect(await deps().read(0)).toEqual(failure);
   });
-  test('texts of the site’s language', async () => {
+  test("texts are in the site's language", async () => {
     const { catalog, common } = await deps().translators();
     expect([catalog('own.bonus.title'), common('actions.retry')]).toEqual(['Bonus games', 'Try again']);
   });

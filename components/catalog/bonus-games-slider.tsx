@@ -15,12 +15,12 @@ import type { Result } from '#lib/core/result.ts';
 import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { createBonusList, type BonusGamesPage } from './bonus-list.ts';
-import { PromoGames, type PromoTranslators } from './promo-games.tsx';
+import { createBonusGamesList, type BonusGamesPage } from './bonus-games-list.ts';
+import { BonusGames, type BonusGamesTranslators } from './bonus-games.tsx';
 
-export type BonusSliderDeps = {
+export type BonusGamesSliderDeps = {
   read: (offset: number) => Promise<Result<BonusGamesPage, Failure>>;
-  translators: () => Promise<PromoTranslators>;
+  translators: () => Promise<BonusGamesTranslators>;
   /**
    * Runs `change` once `part` and everything below it are outside the viewport; returns a function that
    * cancels it.
@@ -28,18 +28,18 @@ export type BonusSliderDeps = {
   whenUnseen: (part: HTMLElement, change: () => void) => () => void;
   nearsEnd: (track: HTMLElement) => boolean;
 };
-export type BonusSlider = {
+export type BonusGamesSlider = {
   /** Call after each navigation: looks for the section of the current page. */
   onPage(): void;
   onPush(push: BonusPush): void;
-  /** The player has signed out. */
+  /** Call when the player has signed out: removes the games. */
   clear(): void;
 };
 
-type Shown = Pick<Parameters<typeof PromoGames>[0], 'games' | 'failed' | 'isLonger' | 't'>;
+type Shown = Pick<Parameters<typeof BonusGames>[0], 'games' | 'failed' | 'isLonger' | 't'>;
 
 /** Renders into the section with a separate React root, since the section's HTML belongs to the page. */
-function createPromoView(onRetry: () => void) {
+function createBonusGamesView(onRetry: () => void) {
   let root: Root | null = null;
   /** Height of the track or its placeholder; a notice that replaces it keeps that height. */
   let height = 0;
@@ -52,7 +52,7 @@ function createPromoView(onRetry: () => void) {
     draw(place: HTMLElement, shown: Shown): void {
       height = place.querySelector('ul')?.offsetHeight ?? height;
       const own = (root ??= rootIn(place));
-      flushSync(() => own.render(<PromoGames {...shown} height={height} onRetry={onRetry} />));
+      flushSync(() => own.render(<BonusGames {...shown} height={height} onRetry={onRetry} />));
       // The scroll event makes the runtime update the arrows of the slider.
       place.querySelector(marked('track'))?.dispatchEvent(new Event('scroll'));
     },
@@ -63,14 +63,14 @@ function createPromoView(onRetry: () => void) {
   };
 }
 
-export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
-  const list = createBonusList(deps.read, () => void show());
-  const view = createPromoView(list.load);
+export function createBonusGamesSlider(deps: BonusGamesSliderDeps): BonusGamesSlider {
+  const list = createBonusGamesList(deps.read, () => void show());
+  const view = createBonusGamesView(list.load);
   let place: HTMLElement | null = null;
   let cancelChange = () => {};
   /**
-   * Incremented with each state to show; a draw that waited for messages is dropped when its number is no
-   * longer the current one.
+   * Incremented with each state to show. Drawing waits for messages; if the number has changed meanwhile, the draw is
+   * dropped.
    */
   let generation = 0;
   let reload: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +97,7 @@ export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
     const isShown = hasBonusGamesMark();
     const section = place?.closest('section');
     if (!section) return void (failed || markBonusGames(isWanted));
-    // A section whose space is reserved shows a notice and a retry when the games did not load.
+    // If the games did not load, a section whose space is reserved shows a notice and a retry button.
     if (isWanted || isShown) await draw();
     if (!failed && isWanted !== isShown && generationAtStart === generation)
       cancelChange = deps.whenUnseen(section, () => markBonusGames(isWanted));
@@ -127,7 +127,7 @@ export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
       if (!found || list.step() !== undefined) return;
       list.load();
       clearTimeout(longer);
-      // A section whose space is reserved says so in place of its placeholders.
+      // While the first load takes long, a section whose space is reserved shows a text in place of its placeholders.
       longer = setTimeout(() => list.isFirst() && hasBonusGamesMark() && void draw(), LONGER_MS);
     },
     onPush(push) {
