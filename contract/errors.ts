@@ -45,7 +45,10 @@ export const ERROR_CODES = {
   too_many_attempts: 429,
   /** Too many attempts to sign in to this account, by any visitor. Setting a new password opens it at once. */
   sign_in_locked: 429,
-  /** The link cannot be removed, because it is the only way to sign in of a player without e-mail and phone. */
+  /**
+   * The linked social account cannot be removed, because it is the only way to sign in of a player without e-mail and
+   * phone.
+   */
   last_way_in: 409,
   /** Too many wrong codes of the second factor within a day. */
   too_many_codes: 429,
@@ -56,11 +59,18 @@ export const ERROR_CODES = {
   social_answer_invalid: 400,
   /** The provider of the social account does not answer, or refused the sign-in. */
   social_provider_failed: 400,
-  /** The ticket of a social sign-in has expired; the sign-in must begin again. */
+  /**
+   * The ticket of a social sign-in (id of the person that the provider has identified, contract/rest/social.ts) is not
+   * valid any more: it has expired, was used, or has no attempts left; or the social account was removed from the
+   * player's account meanwhile. The sign-in must begin again.
+   */
   social_ticket_over: 400,
   /** The messenger's init data is forged, too old or was used before. */
   mini_app_data_invalid: 400,
-  /** The session of another domain is unknown, was taken before, or has ended. */
+  /**
+   * The value that carries a session over from another host of the brand is unknown, was used before, or has expired,
+   * or that session has ended.
+   */
   carried_session_over: 400,
   /** The code differs from the code that was sent. */
   code_wrong: 400,

@@ -1,3 +1,7 @@
+/**
+ * Limits of one transfer between the real balance and the sports balance. "Taken back": moved from the sports balance
+ * to the real balance. The whole sports balance can be taken back even if it is less than the smallest amount.
+ */
 import { expect, test } from '@jest/globals';
 import { ACCOUNT_CURRENCIES, CURRENCIES } from './currencies.ts';
 import { toMinor } from './money.ts';

@@ -51,7 +51,10 @@ export type MatchResult = {
   /** By period; null without statistics. */
   readonly corners: readonly Score[] | null;
   readonly cards: readonly Score[] | null;
-  /** Incidents in the order of time; null if they are not recorded. */
+  /**
+   * Incidents of the regular time (in sports of sets, of all sets), in the order of time. Those of overtime and
+   * shoot-out are left out, so rules that read the timeline count none of them. Null if incidents are not recorded.
+   */
   readonly timeline: readonly Incident[] | null;
   /** The current minute, for markets of intervals. */ readonly minute: number;
 };

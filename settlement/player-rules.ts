@@ -1,4 +1,7 @@
-/** Rules of markets on who scores, in regular time, read from the timeline. */
+/**
+ * Rules of markets on who scores. They read the timeline, which ends with the regular time (match-result.ts): scores of
+ * an overtime do not count.
+ */
 import { settleGrowingTotal, needed, wonIf, type Question, type Rule } from './market-rules.ts';
 import { LOST, WON } from './leg-result.ts';
 import { boardOf, type Incident } from './match-result.ts';

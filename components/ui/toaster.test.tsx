@@ -45,6 +45,7 @@ describe('specification 1 §8: notifications', () => {
     expect(dismiss.mock.calls).toEqual([[1]]);
   });
   test('a notice that is not closable has no close button, and disappears after its time', () => {
+    // "Stays open" means that the player cannot close it: `closable` does not change its duration.
     show(
       { id: 1, type: 'warning', text: 'Stays open', closable: false },
       { id: 2, type: 'warning', text: 'May be closed' },

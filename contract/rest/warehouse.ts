@@ -120,8 +120,9 @@ export const fingerprintPayload = v.strictObject({
     v.check((values) => JSON.stringify(values).length <= HARDWARE_MAX),
   ),
   webRTCLeaks: v.pipe(v.array(text(64)), v.maxLength(16)),
+  /** Session of the mobile app that opened the page (launch parameter `a_ssid`); '' = none. */
   a_ssid: text(256),
-  /** Id of the visitor's device (cookie `fp_k`); empty when the page has no such cookie. */
+  /** Id of the visitor's device (`fp_k` in local storage); '' where a client has none. */
   id: text(64),
   errors: v.pipe(v.array(text(128)), v.maxLength(16)),
   /** The earlier reply of this call, stored in the fp cookie. */

@@ -61,6 +61,7 @@ function scoreResult(
     shootoutWinner: of('main', 'shootout')[0]?.side ?? null,
     corners: rules.processes.corners === undefined ? null : byPeriod('corners'),
     cards: rules.processes.cards === undefined ? null : byPeriod('cards'),
+    // Only incidents of the regular time (phase `period`), as MatchResult.timeline requires.
     timeline: counted.flatMap((incident): Incident[] => {
       const { counts, phase, side, value, seconds } = incident;
       const scorer = lineUps.scorerOf(incident);

@@ -14,10 +14,15 @@ import type { Db } from './store.ts';
 type Deps = { db: Db; clock: Clock; settling: Pick<RoundSettling, 'settle'> };
 /** Returns the reason why no new round may begin; null = it may. */
 type RefusalOf = () => Promise<ErrorCode | null>;
+/** `seed`: the owner's server seed in use; its `nonce` is that of the next round. */
 type Begun = { round: Round; seed: Seed };
 
 const MAX_ATTEMPTS = 5;
 
+/**
+ * `settle` carries out the wallet calls that a round waits for, such as its first bet (round-settling.ts). Afterwards
+ * the round is open, closed or void.
+ */
 export function createBegin({ db, clock, settling: { settle } }: Deps) {
   const readOwnerState = createOwnerStateReader({ db, clock });
 
@@ -54,6 +59,7 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     const refusal = await refusalOf();
     if (refusal === null) {
       const round = await createRound({ db, clock }, owner, beginning, seed);
+      // The round has taken the nonce that was read.
       return round && { round, seed: { ...seed, nonce: seed.nonce + 1 } };
     }
     // A repeat of this request may have begun the round after `state` was read, and the refusal may result from it (the

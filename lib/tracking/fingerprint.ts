@@ -23,7 +23,11 @@ type MoreOfNavigator = Navigator & {
   bluetooth?: { getAvailability(): Promise<boolean> };
 };
 
-/** Input of the fingerprint. `publicIp`: the visitor's public address, as the asked server sees it. */
+/**
+ * Input of the fingerprint. `id`: the device's visitor id (visitor-id.ts). `aSsid`: session of the mobile app that
+ * opened the page, from the launch parameter `a_ssid`; '' = none. `cookie`: value of the fp cookie, the reply to the
+ * device's last fingerprint; '' = none yet. `publicIp`: the visitor's public address, as the asked server sees it.
+ */
 type Known = {
   readonly id: string;
   readonly aSsid: string;

@@ -10,13 +10,18 @@ import { inboxMarks, inboxMessages, type MessageTexts } from './inbox.tables.ts'
 
 const admits = (list: AnyPgColumn, value: string): SQL => sql`(${list} is null or ${value} = any(${list}))`;
 
-/** Join condition: the row holds the player's marks on a message. */
+/**
+ * Join condition: the row of inbox_marks holds the player's marks on a message. `withdrawnAt`: the operator has deleted
+ * the message for this player. `deletedAt` of the same row: the player has deleted it, and can restore it.
+ */
 export const markOf = (playerId: string): SQL | undefined =>
   and(eq(inboxMarks.messageId, inboxMessages.id), eq(inboxMarks.playerId, playerId));
 
 /**
- * SQL condition, with `markOf` joined: the message reaches the player, and the operator has not deleted it; a
- * deletion by the player does not matter. Throws `not_authenticated` when the player no longer exists.
+ * SQL condition, with `markOf` joined: the message reaches the player, has not expired, and the operator has deleted it
+ * neither for all (inboxMessages.deletedAt) nor for this player (inboxMarks.withdrawnAt). It also holds for messages
+ * that the player has deleted: callers that list messages exclude these (inboxMarks.deletedAt). Throws
+ * `not_authenticated` when the player no longer exists.
  */
 export async function reaches(db: Db, playerId: string, now: Date): Promise<SQL | undefined> {
   const reach = await readReach(db, playerId);

@@ -5,7 +5,12 @@ import { isSound } from '#platform/wallet/wallet.api.ts';
 import { cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
 
+/** A platform with the test gateway; all tests of this file share it. */
 let stage: Cashbox;
+/**
+ * Calls of a new player of each test. `look` reads a top-up and `lookOut` a withdrawal, as the player sees them;
+ * `deliver` delivers a report of the gateway.
+ */
 let player: CashboxCalls;
 beforeAll(async () => {
   stage = await openCashbox();
@@ -18,6 +23,7 @@ beforeEach(async () => {
   player = cashboxCalls(stage, await stage.player({ isVerified: true }));
 });
 const decisions = () => stage.platform.domains.payments.decisions;
+/** The player's real balance now. */
 const start = () => player.balance();
 
 test('the money is taken, and shown in history and transactions; a second charge-back is refused', async () => {
@@ -59,6 +65,7 @@ test('what the balance does not cover is owed: withdrawals are closed until the 
   expect(await missing()).toMatchObject({ missing: [{ code: 'deposit_owed', text: null, left: '600.00' }] });
   await expect(decisions().chargeBack(id, 'More')).rejects.toMatchObject({ code: 'order_over' });
 
+  // Nothing could be taken from the empty balance, so the charge-back was refused. Now it takes the 600 that are owed.
   await player.deposit({ amount: '700' });
   expect(await decisions().chargeBack(id, 'The rest')).toMatchObject({ owed: '0.00' });
   expect(await start()).toBe(100);

@@ -88,14 +88,19 @@ function createMovements({ operations }: MoneyDeps['wallet']) {
 }
 type Movements = ReturnType<typeof createMovements>;
 
-/** Takes back the money of a reversed top-up; returns what is still owed. Null = nothing more could be taken. */
+/**
+ * Takes back the money of a reversed top-up, as far as the balance suffices; returns what is still owed. Null = the
+ * top-up was reversed before, and now nothing is owed or the balance is empty: the order stays as it is. The first
+ * reversal changes the order even if nothing could be taken.
+ */
 async function takeBack({ take }: Movements, tx: Db, order: OrderRow): Promise<bigint | null> {
   const amount = await take(tx, order, `charge-back:${order.moved}`, order.moved);
   return amount === 0n && order.state === 'returned' ? null : order.moved - amount;
 }
 /**
- * Adjusts the amount taken for a withdrawal to what was paid out; returns the amount taken in all. Null = no
- * change.
+ * Adjusts the amount taken for a withdrawal to what was paid out; returns the amount taken in all. Null = the
+ * withdrawal was confirmed before, and now nothing is missing or the balance is empty: no transition is made. A
+ * withdrawal that was declined or returned becomes confirmed even if nothing could be taken.
  */
 async function settle({ credit, take }: Movements, tx: Db, order: OrderRow): Promise<bigint | null> {
   const target = paidOut(order);
@@ -128,8 +133,8 @@ export function createOrderMoney({ wallet, onDeposit, onChargeBack }: MoneyDeps)
   const { release, capture, credit } = movements;
   return {
     /**
-     * Makes the movement of a transition; returns the total amount that the order has moved. Null = there is
-     * nothing to move.
+     * Makes the movement of a transition; returns the total amount that the order has moved, of a reversed top-up what
+     * is still owed. Null = there is nothing to move, and the caller must not make the transition.
      */
     async apply(tx: Db, order: OrderRow, { money }: Move): Promise<bigint | null> {
       switch (money) {

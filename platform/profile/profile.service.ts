@@ -93,6 +93,7 @@ export function createProfile(deps: Deps) {
       // Hashing takes long, so it is done before the transaction locks the player's row.
       const password = body.security_answer === undefined ? undefined : body.current_password;
       if (password !== undefined) await provePassword(playerId, password, 'current_password');
+      // The player's id is the key of the fair queue in which hashes wait; it is no part of the hash.
       const answer =
         body.security_answer === undefined
           ? null
@@ -145,8 +146,8 @@ export function createProfile(deps: Deps) {
 export type Profile = ReturnType<typeof createProfile>;
 
 /**
- * Support staff use the answer to identify players: setting it requires the password, unless the account has
- * none yet.
+ * Support staff use the answer to identify players, so setting it requires the password. Only the first answer of an
+ * account without a password can be set without one; to replace that answer, the player must have set a password.
  */
 const answerNeedsPassword = ({ passwordSet, securityQuestionAnswer }: PersonalData): boolean =>
   passwordSet || securityQuestionAnswer !== null;

@@ -91,6 +91,8 @@ export const STREAM_CASES: readonly Case[] = [
         const watched = entries.slice(0, 40).map(({ event }) => event.id);
         if (watched.length === 0) return;
         stream.watch(watched);
+        // A change of an event that is not watched may contain other markets than main ones too: settled ones, and at
+        // most three that stop being main, each once (FeedStream). With more than three, every market is sent.
         const isMore = ({ isMain, settledTimes }: FeedMarket) => !isMain && settledTimes === 0;
         const more = () =>
           changesOf(versionsOf(heard, 'live')).filter(({ markets }) => markets.filter(isMore).length > 3);

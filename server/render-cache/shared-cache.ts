@@ -14,8 +14,9 @@ const SOCKET_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /**
- * Seconds that an entry stays on Redis. Three variants of ten thousand pages are a gigabyte; an hour keeps those in
- * use.
+ * Seconds that an entry stays on Redis after it was written; reading it does not extend this. A page that visitors open
+ * is rendered and written again after its lifetime of minutes, so it stays; other pages leave Redis after an hour. All
+ * would be a gigabyte: three variants of ten thousand pages.
  */
 const KEPT_SECONDS = 3600;
 

@@ -6,7 +6,10 @@ import type { SlipPanelProps } from './slip-types.ts';
 
 type NotesProps = Pick<SlipPanelProps, 'slip' | 't'>;
 
-/** Note that the whole slip is a special offer with its own odds. */
+/**
+ * Note that the slip contains a special offer of the operator (Slip.offer): legs at prices of their own, in place of
+ * the player's selections, which are set aside. Renders nothing on a slip without an offer.
+ */
 export function SlipOffer({ slip: { offer, aside }, t }: NotesProps) {
   if (!offer) return null;
   return (

@@ -114,7 +114,11 @@ export function SlipHead({
   );
 }
 
-/** Kind of bet, selections, stake and numbers. */
+/**
+ * Kind of bet, selections, stake and numbers. The kind can be chosen only for the player's own selections: a special
+ * offer (`slip.offer`) and a slip that replaces a bet (`slip.edit`) have a fixed kind. The numbers are those of
+ * `betsLeft`: selections that are over count in none of them.
+ */
 function Body(props: SlipPanelProps) {
   const { slip, context, on, locale, t } = props;
   const bets = betsOf(slip, context.currency);

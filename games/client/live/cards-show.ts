@@ -13,7 +13,10 @@ import type { LiveTranslate } from './live-kit.ts';
  * end of betting.
  */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
-/** Delay from the dealing of a card to its turning, milliseconds; a third card takes 300 ms more. */
+/**
+ * Milliseconds; a third card is turned over this long and 300 ms more after it is dealt. The first cards are all dealt
+ * before one is turned, at times of their own.
+ */
 const TURN_AFTER_MS = 500;
 
 /** Two hands of cards, dealt at fixed times. */
@@ -145,7 +148,8 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, t: LiveTrans
 
 export function createDragonShow(host: HTMLElement, sound: Sound, t: LiveTranslate): Show<DragonTigerResult> {
   const hands = createHands(host, [t('dragon'), t('tiger')], ['red', 'gold'], sound);
-  // The return of a bet on the dragon, in hundredths, tells the winner: 200 = the dragon, 50 = a tie.
+  // Returns of bets, in hundredths, tell the winner: a bet on a tie returns something only on a tie; otherwise a bet on
+  // the dragon returns 200 if the dragon has won, and 0 if the tiger has.
   const winnerOf = (result: DragonTigerResult): 'dragon' | 'tiger' | 'tie' =>
     dragonTigerTable.returns('tie', result) > 0
       ? 'tie'

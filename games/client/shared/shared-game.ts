@@ -1,4 +1,7 @@
-/** Interface between a shared game and its runner (run-shared.ts). */
+/**
+ * Interface between a shared game and its runner (run-shared.ts). The game is a `SharedClient`: it gets a `SharedKit`
+ * from the runner and builds a `SharedStage`, which the runner calls.
+ */
 import type { SharedEngine } from '#games/engines/shared-engine.ts';
 import type { OpenReply } from '#games/server/protocol.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
@@ -6,7 +9,7 @@ import type { Frame } from '../kit/frame.ts';
 import type { KeyOf } from '../kit/messages.ts';
 import type { Face } from '../kit/panel.ts';
 
-/** The game's part: presents shared rounds, which have one outcome for all players. */
+/** The game's view, which presents shared rounds: rounds with one outcome for all players. */
 export type SharedStage<Outcome, Card> = {
   /**
    * A round began or entered its next phase. `isJoin`: the game was just opened, or the stream was
@@ -77,6 +80,7 @@ export type SharedKit<
    * seen a message.
    */
   decide(betId: string, index: number, choice: string, cost: bigint): Promise<OwnBet | null>;
+  /** Sets appearance and action of the play button; null = disabled with its last appearance. */
   face(face: Face | null): void;
   message(text: string, isStrong?: boolean): void;
   /** Shows a win in the panel, without counting it up. */
@@ -99,6 +103,7 @@ export type SharedClient<
   laysChips?: boolean;
   /** Maximum number of bets of a player in a round. */
   maxBets: number;
+  /** Loads files that the game cannot start without; `onShare` gets the loaded share, 0 to 1. */
   load?(open: OpenReply<Config>, onShare: (share: number) => void): Promise<void>;
   /** The server's engine; the fairness dialog repeats rounds and wins with it. */
   engine: Pick<SharedEngine<Config['rules'], Bet, Outcome>, 'outcome' | 'won'>;

@@ -55,7 +55,7 @@ export async function loadCampaign(name: string, context: PageContext, now: Date
   };
 }
 
-/** The first games of the list that the campaign links to; null = it links to no list. */
+/** The first games of the list that the campaign links to; null = it links to no list, or to one without games here. */
 async function loadGames({ link }: Campaign, context: PageContext): Promise<CampaignGames | null> {
   const params = matchOf(context, link)?.params;
   const groupSlug = params?.['group'];
