@@ -64,10 +64,11 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     }
     // A repeat of this request may have begun the round after `state` was read, and the refusal may result from it (the
     // repeat took the last free round). In this case the round exists now.
-    const round = await begunBefore(await readOwnerState(owner, beginning.requestId), owner, beginning);
+    const later = await readOwnerState(owner, beginning.requestId);
+    const round = await begunBefore(later, owner, beginning);
     if (round === 'again') return null;
     if (!round) throw apiError(refusal);
-    return { round, seed };
+    return { round, seed: later.seed };
   }
 
   /**
