@@ -43,7 +43,7 @@ const FEATURES: readonly ((rules: SlotRules) => string | false | undefined)[] = 
   ({ boost }) => boost && 'drawn multiplier',
   ({ fullScreen }) => fullScreen !== undefined && `full screen ×${fullScreen}`,
   ({ mystery }) => mystery && 'mystery',
-  ({ rain: thrownWilds }) => thrownWilds && 'thrown wilds',
+  ({ rain }) => rain && 'thrown wilds',
   ({ cascade }) => cascade && (cascade.ladder.length > 1 ? 'cascades with growing multiplier' : 'cascades'),
   ({ orbs }) => orbs && 'orbs',
   ({ hold }) => hold && 'locked coins',
@@ -61,7 +61,7 @@ function freeOf({
   sticky,
   special,
   twins,
-  thrownWilds: rain,
+  rain,
   keepsMultiplier,
   wildMultipliers,
 }: FreeSpinRules): string {

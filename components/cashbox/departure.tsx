@@ -5,14 +5,14 @@ import styles from './cashbox.module.css';
 import { NextStepScene, type NextStepProps, type StepProps } from './next-step-scene.tsx';
 
 /** Leaves for the gateway once and without a press, if the order has just been created on this page. */
-function useDeparture({ isFresh, pageStays }: NextStepProps, leave: () => void) {
+function useDeparture({ isJustBegun, pageStays }: NextStepProps, leave: () => void) {
   const hasLeft = useRef(false);
   const go = useEffectEvent(leave);
   useEffect(() => {
-    if (!isFresh || pageStays || hasLeft.current) return;
+    if (!isJustBegun || pageStays || hasLeft.current) return;
     hasLeft.current = true;
     go();
-  }, [isFresh, pageStays]);
+  }, [isJustBegun, pageStays]);
 }
 
 /** Shows how to get to the gateway's page; `children`: a link or a form. */
@@ -29,10 +29,10 @@ function Departure({ text, children, ...props }: NextStepProps & { text: string;
 }
 
 export function RedirectStep(props: StepProps<'redirect'>) {
-  const { step, isFresh, pageStays, onLeave, t } = props;
+  const { step, isJustBegun, pageStays, onLeave, t } = props;
   useDeparture(props, () => onLeave(step.url));
   return (
-    <Departure {...props} text={t(isFresh ? 'next.redirect.going' : 'next.redirect.text')}>
+    <Departure {...props} text={t(isJustBegun ? 'next.redirect.going' : 'next.redirect.text')}>
       <div className={styles.actions}>
         <ButtonLink
           href={step.url}
@@ -55,11 +55,11 @@ export function RedirectStep(props: StepProps<'redirect'>) {
 
 /** The form is posted by a press, or automatically if the order has just been created on this page. */
 export function FormStep(props: StepProps<'form'>) {
-  const { step, isFresh, pageStays, onLeave, t } = props;
+  const { step, isJustBegun, pageStays, onLeave, t } = props;
   const form = useRef<HTMLFormElement>(null);
   useDeparture(props, () => form.current?.requestSubmit());
   return (
-    <Departure {...props} text={t(isFresh ? 'next.redirect.going' : 'next.redirect.text')}>
+    <Departure {...props} text={t(isJustBegun ? 'next.redirect.going' : 'next.redirect.text')}>
       <form
         ref={form}
         method="post"

@@ -10,7 +10,7 @@ export type NextStepProps = {
   order: OrderReply;
   step: Step;
   /** True if the order has just been created on this page: the payer then leaves for the gateway without a press. */
-  isFresh: boolean;
+  isJustBegun: boolean;
   /** True if the page must stay open, because a game runs on it: the gateway then opens in another window. */
   pageStays: boolean;
   /** Called when the payer leaves for the gateway. */

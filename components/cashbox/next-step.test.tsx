@@ -37,7 +37,7 @@ test.each(STEPS.map((step) => [step.kind, step] as const))(
       <NextStep
         order={sampleOrder({ next: step })}
         step={step}
-        isFresh={false}
+        isJustBegun={false}
         pageStays={false}
         onLeave={nothing}
         onSend={nothing}

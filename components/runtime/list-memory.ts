@@ -88,10 +88,10 @@ let pendingReturns = 0;
 
 /**
  * Runs restorations one after the other: concurrent ones would wait for each other's requests and treat the list as
- * complete. `isCurrentPlayer` tells whether the address is still the one at which the restoration began. Nothing is recorded
- * during a restoration.
+ * complete. `isSameAddress` tells whether the address is still the one at which the restoration began. Nothing is
+ * recorded during a restoration.
  */
-export function restoreOnReturn(restore: (isCurrentPlayer: () => boolean) => Promise<void>): Promise<void> {
+export function restoreOnReturn(restore: (isSameAddress: () => boolean) => Promise<void>): Promise<void> {
   pendingReturns += 1;
   setTraversing(true);
   returns = returns.then(async () => {

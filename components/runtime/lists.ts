@@ -44,27 +44,27 @@ const waiting = new WeakMap<Element, RecordedList>();
 async function restore(
   name: string,
   { pages, left }: RecordedList,
-  isCurrentPlayer: () => boolean,
+  isSameAddress: () => boolean,
 ): Promise<void> {
   for (const href of pages) {
     const source = sourceOf(name);
     if (source?.next !== href) break;
     await loadMore(source.element);
-    if (!isCurrentPlayer()) return;
+    if (!isSameAddress()) return;
   }
   if (name !== '') sourceOf(name)?.element.scrollTo({ left, behavior: 'instant' });
 }
 
 const restoreLists = (): Promise<void> =>
-  restoreOnReturn(async (isCurrentPlayer) => {
+  restoreOnReturn(async (isSameAddress) => {
     await followAddress({ fetchPage });
     const record = recordHere();
-    if (!record || !isCurrentPlayer()) return;
+    if (!record || !isSameAddress()) return;
     for (const [name, kept] of Object.entries(record.lists)) {
       const empty = name !== '' && !sourceOf(name) && sectionOf(name);
       if (empty) waiting.set(empty, kept);
-      else await restore(name, kept, isCurrentPlayer);
-      if (!isCurrentPlayer()) return;
+      else await restore(name, kept, isSameAddress);
+      if (!isSameAddress()) return;
     }
     scrollTo({ top: record.y, behavior: 'instant' });
   });
@@ -80,8 +80,8 @@ function onTrackScroll({ target }: Event): void {
   const kept = section && waiting.get(section);
   if (!section || !kept) return;
   waiting.delete(section);
-  void restoreOnReturn((isCurrentPlayer) =>
-    restore(section.getAttribute('aria-labelledby') ?? '', kept, isCurrentPlayer),
+  void restoreOnReturn((isSameAddress) =>
+    restore(section.getAttribute('aria-labelledby') ?? '', kept, isSameAddress),
   );
 }
 

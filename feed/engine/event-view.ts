@@ -17,7 +17,7 @@ import {
   stretchAt,
   type Plan,
   type PlanIncident,
-  type MatchPart,
+  type Stretch,
 } from './plan.ts';
 import { scoreRules, type ScoreRules, type ScoreSport } from './rules.ts';
 import { statisticsAt } from './statistics.ts';
@@ -73,7 +73,7 @@ function clockAt({ plan, fixture }: Seen, at: number, status: EventStatus): Feed
 const sum = (incidents: readonly PlanIncident[], side: FeedSide): number =>
   incidents.reduce((total, entry) => (entry.side === side ? total + (entry.value ?? 0) : total), 0);
 
-function periodScores(counted: readonly PlanIncident[], stretches: readonly MatchPart[]): FeedPeriodScore[] {
+function periodScores(counted: readonly PlanIncident[], stretches: readonly Stretch[]): FeedPeriodScore[] {
   const main = counted.filter(({ counts }) => counts === 'main');
   return stretches.map(({ kind, number }) => {
     const own = main.filter(({ phase }) => phase.kind === kind && phase.number === number);

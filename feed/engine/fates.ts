@@ -12,7 +12,7 @@ import {
   type Interval,
   type Plan,
   type PlanIncident,
-  type MatchPart,
+  type Stretch,
 } from './plan.ts';
 import { fractionOf, Random } from './random.ts';
 
@@ -32,7 +32,7 @@ export function fateOf({ seed, sport }: Fixture): Fate {
 type Draft = {
   fixture: Fixture;
   fate: Fate;
-  stretches: readonly MatchPart[];
+  stretches: readonly Stretch[];
   incidents: readonly PlanIncident[];
   suspensions: readonly Interval[];
   /** Kinds of incident after which markets may be settled. */

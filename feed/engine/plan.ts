@@ -24,7 +24,7 @@ export type PlanIncident = {
  * A period, an overtime or a shoot-out. `from`, `to`: its start and end; `seconds`: its length on the match's clock;
  * `isCut`: the match ended before the end of it.
  */
-export type MatchPart = FeedPhase & {
+export type Stretch = FeedPhase & {
   from: number;
   to: number;
   seconds: number;
@@ -65,7 +65,7 @@ export type Plan = {
   fate: Fate;
   /** When it is published that the match will not be played. */
   announcedAt: number;
-  stretches: readonly MatchPart[];
+  stretches: readonly Stretch[];
   /** Ordered by time. */
   incidents: readonly PlanIncident[];
   /** Intervals in play in which no bets are taken, by time, without overlaps. */
@@ -104,7 +104,7 @@ export function merged(intervals: readonly Interval[]): Interval[] {
 export const pausedBefore = (pause: Interval | null, at: number): number =>
   pause === null ? 0 : Math.max(0, Math.min(at, pause.to) - pause.from);
 
-export const stretchAt = (plan: Plan, at: number): MatchPart | null =>
+export const stretchAt = (plan: Plan, at: number): Stretch | null =>
   plan.stretches.findLast(({ from }) => from <= at) ?? null;
 
 /** Index of the first entry later than `at` in a list sorted by time. */

@@ -9,7 +9,7 @@ import {
   shifted,
   type Distribution,
 } from './distributions.ts';
-import { pausedBefore, type Plan, type PlanIncident, type MatchPart } from './plan.ts';
+import { pausedBefore, type Plan, type PlanIncident, type Stretch } from './plan.ts';
 import { scoreRules, type ProcessKey, type ScoreRules, type ScoreSport } from './rules.ts';
 import { goldenMeans, meansOf } from './score-plan.ts';
 
@@ -110,7 +110,7 @@ export class ScoreOutlook {
     return none * 0.5 + (1 - none) * (means.home / (means.home + means.away));
   }
 
-  #stretch(number: number): MatchPart | undefined {
+  #stretch(number: number): Stretch | undefined {
     return this.plan.stretches.find((stretch) => stretch.kind === 'period' && stretch.number === number);
   }
 
@@ -128,7 +128,7 @@ export class ScoreOutlook {
     return share * Math.max(0, to - Math.max(from, passed));
   }
 
-  #passed(stretch: MatchPart | undefined): number {
+  #passed(stretch: Stretch | undefined): number {
     if (stretch === undefined || this.at <= stretch.from) return 0;
     if (stretch.isCut !== true && this.at >= stretch.to) return 1;
     const played =

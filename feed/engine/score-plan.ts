@@ -5,7 +5,7 @@
 import type { FeedPhase, FeedSide, IncidentKind } from '#contract/feed.ts';
 import type { Fixture } from './fixture.ts';
 import { closePlan, fateOf } from './fates.ts';
-import type { Interval, Plan, PlanIncident, MatchPart } from './plan.ts';
+import type { Interval, Plan, PlanIncident, Stretch } from './plan.ts';
 import { Random } from './random.ts';
 import { scoreRules, type ProcessKey, type ScoreProcess, type ScoreRules, type ScoreSport } from './rules.ts';
 
@@ -40,12 +40,12 @@ type Draft = {
   suspensions: Interval[];
 };
 
-const timeIn = (stretch: MatchPart, seconds: number, pace: number): number =>
+const timeIn = (stretch: Stretch, seconds: number, pace: number): number =>
   Math.round(stretch.from + seconds * pace * 1000);
 
 function add(
   { incidents, rules }: Draft,
-  stretch: MatchPart,
+  stretch: Stretch,
   seconds: number,
   more: Partial<PlanIncident> & { kind: IncidentKind },
 ) {
@@ -65,7 +65,7 @@ function add(
 }
 
 /** Adds a goal, and the video referee's decision a minute later that takes it back. */
-function addPhantom(draft: Draft, stretch: MatchPart, side: FeedSide): void {
+function addPhantom(draft: Draft, stretch: Stretch, side: FeedSide): void {
   const goal = add(draft, stretch, draft.random.between(60, stretch.seconds - 120), {
     kind: 'goal',
     side,
@@ -81,7 +81,7 @@ function addPhantom(draft: Draft, stretch: MatchPart, side: FeedSide): void {
 }
 
 /** Adds the incidents of one process in a stretch; `share`: the stretch's share of the whole match. */
-function addScores(draft: Draft, stretch: MatchPart, key: ProcessKey, share: number): void {
+function addScores(draft: Draft, stretch: Stretch, key: ProcessKey, share: number): void {
   const { random, rules, fixture } = draft;
   const process = rules.processes[key];
   if (process === undefined) return;
@@ -126,7 +126,7 @@ const scored = (incidents: readonly PlanIncident[], side: FeedSide): number => {
 };
 const isTied = ({ incidents }: Draft): boolean => scored(incidents, 'home') === scored(incidents, 'away');
 
-function playStretch(draft: Draft, stretch: MatchPart, share: number): void {
+function playStretch(draft: Draft, stretch: Stretch, share: number): void {
   add(draft, stretch, 0, { kind: 'start' });
   for (const key of ['main', 'corners', 'cards'] as const) addScores(draft, stretch, key, share);
   if (stretch.added !== null)
@@ -139,7 +139,7 @@ function playStretch(draft: Draft, stretch: MatchPart, share: number): void {
  * Adds players sent off in a period of football. They change neither goals nor the count of cards. They have a random
  * sequence of their own, so that they do not change the other incidents either.
  */
-function addSendingsOff(draft: Draft, stretch: MatchPart): void {
+function addSendingsOff(draft: Draft, stretch: Stretch): void {
   const random = new Random(`${draft.fixture.seed}:red:${stretch.number}`);
   for (const side of SIDES) {
     if (!random.chance(SENT_OFF[stretch.number - 1] ?? 0)) continue;
@@ -149,16 +149,16 @@ function addSendingsOff(draft: Draft, stretch: MatchPart): void {
 }
 
 /** Simulates the regular time; returns its periods. */
-function playPeriods(draft: Draft): MatchPart[] {
+function playPeriods(draft: Draft): Stretch[] {
   const { rules, fixture, random } = draft;
-  const stretches: MatchPart[] = [];
+  const stretches: Stretch[] = [];
   let from = fixture.startsAt + random.whole(0, 90) * 1000;
   for (let number = 1; number <= rules.periods; number++) {
     const most = fixture.isShort ? 1 : 3;
     const added = rules.hasAddedTime ? random.whole(number, number * most) : null;
     const seconds = rules.seconds + (added ?? 0) * 60;
     const to = Math.round(from + seconds * rules.pace * 1000);
-    const stretch: MatchPart = { kind: 'period', number, from, to, seconds, added };
+    const stretch: Stretch = { kind: 'period', number, from, to, seconds, added };
     stretches.push(stretch);
     playStretch(draft, stretch, rules.shares[number - 1] ?? 0);
     if (fixture.sport === 'football') addSendingsOff(draft, stretch);
@@ -171,14 +171,14 @@ function playPeriods(draft: Draft): MatchPart[] {
  * Simulates a golden overtime: the first goal ends it; without a goal a shoot-out follows, whose winner gets one
  * goal.
  */
-function playGolden(draft: Draft, from: number): MatchPart[] {
+function playGolden(draft: Draft, from: number): Stretch[] {
   const { rules, fixture, random } = draft;
   const means = goldenMeans(rules, meansOf(rules.processes.main, fixture));
   const wait = -Math.log(1 - random.next()) / (means.home + means.away);
   const isDecided = wait < 1;
   const seconds = isDecided ? Math.max(1, wait * rules.overtimeSeconds) : rules.overtimeSeconds;
   const to = Math.round(from + seconds * rules.pace * 1000);
-  const overtime: MatchPart = { kind: 'overtime', number: 1, from, to, seconds, added: null };
+  const overtime: Stretch = { kind: 'overtime', number: 1, from, to, seconds, added: null };
   add(draft, overtime, 0, { kind: 'start' });
   const goal = { kind: 'goal', counts: 'main', value: 1 } as const;
   const winsBy = isDecided ? means.home / (means.home + means.away) : 0.5;
@@ -187,7 +187,7 @@ function playGolden(draft: Draft, from: number): MatchPart[] {
   add(draft, overtime, seconds, { kind: 'end' });
   if (isDecided) return [overtime];
   const start = to + 120_000;
-  const shootout: MatchPart = {
+  const shootout: Stretch = {
     kind: 'shootout',
     number: 1,
     from: start,
@@ -202,13 +202,13 @@ function playGolden(draft: Draft, from: number): MatchPart[] {
 }
 
 /** Simulates overtimes until one side leads. */
-function playOvertimes(draft: Draft, from: number): MatchPart[] {
+function playOvertimes(draft: Draft, from: number): Stretch[] {
   const { rules } = draft;
   const share = rules.overtimeSeconds / (rules.periods * rules.seconds);
-  const stretches: MatchPart[] = [];
+  const stretches: Stretch[] = [];
   for (let number = 1, start = from; isTied(draft) && number <= 8; number++) {
     const to = Math.round(start + rules.overtimeSeconds * rules.pace * 1000);
-    const stretch: MatchPart = {
+    const stretch: Stretch = {
       kind: 'overtime',
       number,
       from: start,

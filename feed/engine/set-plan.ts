@@ -2,7 +2,7 @@
 import type { FeedPair, FeedSide, IncidentKind } from '#contract/feed.ts';
 import { closePlan, fateOf } from './fates.ts';
 import type { Fixture } from './fixture.ts';
-import type { Interval, Plan, PlanIncident, SetState, MatchPart } from './plan.ts';
+import type { Interval, Plan, PlanIncident, SetState, Stretch } from './plan.ts';
 import { Random } from './random.ts';
 import {
   isGameOver,
@@ -36,7 +36,7 @@ type Court = {
   won: FeedPair;
   server: FeedSide;
   incidents: PlanIncident[];
-  stretches: MatchPart[];
+  stretches: Stretch[];
   suspensions: Interval[];
 };
 
@@ -89,7 +89,7 @@ function playGame(court: Court): FeedSide {
 /** Simulates a set. */
 function playSet(court: Court): void {
   const number = court.sets.push({ home: 0, away: 0 });
-  const stretch: MatchPart = {
+  const stretch: Stretch = {
     kind: 'period',
     number,
     from: Math.round(court.at),

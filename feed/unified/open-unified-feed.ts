@@ -41,7 +41,7 @@ export function openUnifiedFeed({
   const leftOut = createLeftOut(log);
   const calls = createUnifiedCalls(supplier, leftOut);
   const book = new FeedBook();
-  const taking = new MessageQueue(book, calls.event, leftOut);
+  const queue = new MessageQueue(book, calls.event, leftOut);
   let isStopped = false;
   let abort = new AbortController();
   let requests = 0;
@@ -68,7 +68,7 @@ export function openUnifiedFeed({
     book.setTree(await readTree(supplier, leftOut));
     for (const product of PRODUCT_IDS) {
       requests += 1;
-      taking.begin(product, requests);
+      queue.begin(product, requests);
       await calls.recover(product, requests);
     }
     bookWatched();
@@ -86,16 +86,16 @@ export function openUnifiedFeed({
     try {
       const { body } = await send(supplier, UNIFIED_PATHS.stream, { signal: abort.signal });
       if (!body) return;
-      taking.onLoaded = onRecovered;
+      queue.onLoaded = onRecovered;
       const recovering = recover();
       // A failed recovery ends the connection; `await recovering` below throws the error.
       recovering.catch(() => abort.abort());
-      await readLines(body, { line: (text) => taking.take(readMessage(text)), heard });
+      await readLines(body, { line: (text) => queue.take(readMessage(text)), heard });
       await recovering;
     } finally {
       clearTimeout(silence);
       abort.abort();
-      taking.forget();
+      queue.forget();
       book.connected(false);
     }
   }

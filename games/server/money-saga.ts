@@ -74,7 +74,7 @@ export type SagaTable<Row extends SagaRow> = {
 /** A row after a call. `balance`: what its owner could stake after the call, in minor units; null = not known. */
 export type Moved<Row> = { row: Row; balance: bigint | null };
 
-export const isBetween = (status: string): status is AwaitingStatus => Object.hasOwn(CALLS, status);
+export const isAwaiting = (status: string): status is AwaitingStatus => Object.hasOwn(CALLS, status);
 
 export function createMoneySaga<Row extends SagaRow>(
   { db }: Pick<Store, 'db'>,
@@ -121,7 +121,7 @@ export function createMoneySaga<Row extends SagaRow>(
 
     /** Carries out the money call for which the row's state waits. The state must be one of CALLS. */
     step(row: Row): Promise<Moved<Row>> {
-      if (!isBetween(row.status)) throw new Error(`${row.id} is ${row.status}: no money is due.`);
+      if (!isAwaiting(row.status)) throw new Error(`${row.id} is ${row.status}: no money is due.`);
       return carryOut(row, CALLS[row.status]);
     },
 

@@ -1,7 +1,7 @@
 /** Brings a round out of the states between two movements of money, and ends rounds. */
 import type { Clock } from './clock.ts';
 import { BET_TIMEOUT_MS } from './constants.ts';
-import { isBetween } from './money-saga.ts';
+import { isAwaiting } from './money-saga.ts';
 import type { Moved } from './money-saga.ts';
 import { needRoundRules, winOf } from './round-saga.ts';
 import type { Round, RoundSaga } from './round-saga.ts';
@@ -20,7 +20,7 @@ export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: C
      */
     async settle(round: Round): Promise<Moved<Round>> {
       let moved: Moved<Round> = { row: round, balance: null };
-      for (let step = 0; step < STEPS_MAX && isBetween(moved.row.status); step += 1)
+      for (let step = 0; step < STEPS_MAX && isAwaiting(moved.row.status); step += 1)
         moved = isLate(moved.row)
           ? { row: await saga.changed(moved.row, 'voiding', { refusal: 'round_not_open' }), balance: null }
           : await saga.step(moved.row);

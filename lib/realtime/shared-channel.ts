@@ -65,8 +65,8 @@ function createLeaderWatch({
 
 /** Repeats a stream for a tab that has missed pushes after `id`. */
 function rewind(channel: Channel, id: string): void {
-  const streamReached = channel.state().lastId;
-  if (streamReached && isIdAhead(streamReached, id)) channel.rewind(commonPosition(streamReached, id));
+  const position = channel.state().lastId;
+  if (position && isIdAhead(position, id)) channel.rewind(commonPosition(position, id));
 }
 
 /** Limits how often the same missed pushes are requested. */
@@ -89,7 +89,7 @@ function createGaps(now: () => number, ask: (id: string) => void) {
 const repeating = ({
   post,
   receive,
-  streamReached: reached,
+  streamReached,
   ended,
 }: Pick<TabBus, 'post'> & Pick<Receiver, 'receive' | 'streamReached'> & { ended: () => void }): Pick<
   ChannelDeps,
@@ -99,7 +99,7 @@ const repeating = ({
     post({ kind: 'frame', text: JSON.stringify(push), before });
     receive(push, before);
   },
-  onPosition: reached,
+  onPosition: streamReached,
   onSignedOut() {
     post({ kind: 'ended' });
     ended();

@@ -44,7 +44,7 @@ export const createAccountAccess = ({ store, sessions, realtime }: Deps) => ({
    * Sets or removes a flag; open pages of the player load the player's record again. False = the flag had this state
    * already.
    */
-  setFlag: (playerId: string, mark: AccountMark, on: boolean): Promise<boolean> =>
+  setMark: (playerId: string, mark: AccountMark, on: boolean): Promise<boolean> =>
     store.transaction(async (tx) => {
       const column = MARKS[mark];
       const changed = await tx

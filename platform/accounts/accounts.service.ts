@@ -29,7 +29,7 @@ import { createSecondStep, type FinishLinking } from './second-step.ts';
 import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
 import { createSignInTries } from './sign-in-tries.ts';
-import { createRemoveForeignSignIns, type TakeBackDeps } from './take-back.ts';
+import { createTakeBack, type TakeBackDeps } from './take-back.ts';
 import { createTokens } from './tokens.ts';
 import { createTwoStepRegistration, type TwoStepDeps } from './two-step-registration.ts';
 import { toUserReply } from './user-view.ts';
@@ -65,7 +65,7 @@ export function createAccounts(deps: Deps) {
   const countByAddress: CountByAddress = (name, ip) =>
     countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
   const countSignIn = createSignInTries({ store, bus });
-  const takeBack = createRemoveForeignSignIns({ ...deps, secondFactor });
+  const takeBack = createTakeBack({ ...deps, secondFactor });
   const provenSignIn = createProvenSignIn({ ...deps, sessions, countSignIn, takeBack });
   const secondStep = createSecondStep({ ...deps, provenSignIn, secondFactor, countByAddress });
 

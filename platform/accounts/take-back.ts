@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<BundleLocale, { subject: string; text: string }>> =
  * Removes social links and the second factor in `tx`. If there were any, it sends a message to the phone or
  * e-mail that was proved (`by`).
  */
-export const createRemoveForeignSignIns =
+export const createTakeBack =
   ({ outbox, secondFactor, removeSocialLinks }: TakeBackDeps) =>
   async (tx: Db, player: Player, by: RecoveryChannel): Promise<void> => {
     const hadLinks = await removeSocialLinks(tx, player.id);
@@ -81,4 +81,4 @@ export const createRemoveForeignSignIns =
     const texts = inLanguage(TEXTS, player.language);
     await outbox.add(tx, { channel: by, recipient, ...texts, validMs: SECURITY_MESSAGE_MS });
   };
-export type TakeBack = ReturnType<typeof createRemoveForeignSignIns>;
+export type TakeBack = ReturnType<typeof createTakeBack>;

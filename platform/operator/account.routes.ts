@@ -18,7 +18,7 @@ const bodies = {
 };
 
 export type AccountDeps = {
-  accounts: Pick<Accounts, 'throwOut' | 'unblock' | 'setFlag'>;
+  accounts: Pick<Accounts, 'throwOut' | 'unblock' | 'setMark'>;
   playerNamed: PlayerNamed;
 };
 
@@ -51,7 +51,7 @@ export function registerAccountCommands(
   scope.post('/account-mark', async (request) => {
     const { user, mark, on } = readBody(bodies.mark, request.body);
     const player = await playerNamed(user, 'user');
-    const changed = await accounts.setFlag(player, mark, on);
+    const changed = await accounts.setMark(player, mark, on);
     request.log.info({ audit: 'account marked', player, mark, on, changed }, 'operator');
     return { player, mark, on, changed };
   });

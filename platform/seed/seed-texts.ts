@@ -208,7 +208,7 @@ const FEATURES: Readonly<Record<SlotFeature, (rules: SlotRules) => boolean>> = {
   wildExpands: ({ wild }) => wild?.expands === true,
   wildHolds: ({ wild }) => wild?.holds === true,
   mystery: ({ mystery }) => mystery !== undefined,
-  rain: ({ rain, free }) => rain !== undefined || free?.thrownWilds !== undefined,
+  rain: ({ rain, free }) => rain !== undefined || free?.rain !== undefined,
   cascade: ({ cascade }) => cascade !== undefined,
   orbs: ({ orbs }) => orbs !== undefined,
   boost: ({ boost }) => boost !== undefined,

@@ -8,7 +8,7 @@ import { TransferForm, type TransferFormProps } from './transfer-form.tsx';
 
 const t = translatorOf({ bundle: 'en', messages: { funds: readMessages('funds') } }, 'funds');
 const nothing = () => undefined;
-const CHECKED = { isPending: false, isFailed: false, isRetrying: false, again: nothing };
+const CHECKED = { isPending: false, isFailed: false, isRetrying: false, retry: nothing };
 const form = (
   after: TransferFormProps['after'],
   isPending = false,
@@ -69,13 +69,13 @@ test('a check that takes longer than usual shows a text, which disappears when i
 });
 
 test('a failed check shows a text and a retry button; the amount stays and the transfer can still be sent', () => {
-  const again = jest.fn();
-  const { rerender } = render(form(null, false, { ...CHECKED, isFailed: true, again }));
+  const retry = jest.fn();
+  const { rerender } = render(form(null, false, { ...CHECKED, isFailed: true, retry }));
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
     `${t('transfer.afterFailed')}Ask again`,
   );
   screen.getByRole('button', { name: 'Ask again' }).click();
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText<HTMLInputElement>(t('transfer.amount')).value).toBe('300');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('transfer.submit.topup') }).disabled).toBe(
     false,

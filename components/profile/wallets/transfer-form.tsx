@@ -23,8 +23,8 @@ export type TransferFormProps = {
   symbol: string;
   /** Balances after the transfer, as text; null = not known for this amount. */
   after: { real: string; sports: string } | null;
-  /** The check of the amount, whose answer has the balances after the transfer. `again` repeats a failed check. */
-  check: { isPending: boolean; isFailed: boolean; isRetrying: boolean; again: () => void };
+  /** The check of the amount, whose answer has the balances after the transfer. `retry` repeats a failed check. */
+  check: { isPending: boolean; isFailed: boolean; isRetrying: boolean; retry: () => void };
   /** Entry of the code sent by SMS; null = no code is required now. */
   code: {
     value: string;
@@ -159,7 +159,7 @@ function After({ amount, after, check, words, t }: TransferFormProps) {
         {check.isFailed && (
           <>
             <p className={styles.failed}>{t('transfer.afterFailed')}</p>
-            <Button type="link" size="sm" icon="refresh" loading={check.isRetrying} onClick={check.again}>
+            <Button type="link" size="sm" icon="refresh" loading={check.isRetrying} onClick={check.retry}>
               {words.retry}
             </Button>
           </>

@@ -50,6 +50,6 @@ export function symbolsOf({ strips, free, cascade, mystery, rain }: SlotRules): 
     ...(cascade?.refill ?? []).map(([symbol]) => symbol),
     ...(mystery ?? []).map(([symbol]) => symbol),
   ]);
-  if (rain || free?.thrownWilds) used.add('W');
+  if (rain || free?.rain) used.add('W');
   return used;
 }

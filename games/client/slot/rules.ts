@@ -216,7 +216,7 @@ function freeTexts({ scatter, wild }: SlotRules, free: FreeSpinRules, t: SlotTra
     ...(free.sticky ? [t('freeStickyRule')] : []),
     ...(free.special ? [t('freeSpecialRule')] : []),
     ...(free.twins ? [t('freeTwinsRule', { list: list(free.twins.map((reel) => reel + 1)) })] : []),
-    ...(free.thrownWilds ? [t('freeRainRule', { a: free.thrownWilds[0], b: free.thrownWilds[1] })] : []),
+    ...(free.rain ? [t('freeRainRule', { a: free.rain[0], b: free.rain[1] })] : []),
     ...(free.wildMultipliers && wild?.multipliers
       ? [t('freeWildsRule', { list: times(free.wildMultipliers) })]
       : []),

@@ -29,7 +29,7 @@ const isPlain = ({ cascade, award: kind, orbs }: SlotRules): boolean =>
 
 /** True when the return of this rule set can be computed exactly. */
 export const isCountable = (rules: SlotRules): boolean =>
-  isPlain(rules) && !rules.rain && !rules.free?.sticky && !rules.free?.thrownWilds;
+  isPlain(rules) && !rules.rain && !rules.free?.sticky && !rules.free?.rain;
 
 /**
  * Mean coins of a first spin, without the features that it triggers and without thrown wilds; null when the mean cannot

@@ -48,7 +48,7 @@ export interface FreeSpinRules {
   /** These neighbouring reels show the same symbols. */
   readonly twins?: readonly number[];
   /** Number of wilds thrown on the reels in every free spin: minimum, maximum. */
-  readonly thrownWilds?: readonly [number, number];
+  readonly rain?: readonly [number, number];
   /** The multiplier of cascades, or the sum of orbs, is kept from one free spin to the next. */
   readonly keepsMultiplier?: true;
   /** Multipliers of successive cascades in free spins. */

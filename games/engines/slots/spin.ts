@@ -140,8 +140,7 @@ function changeWindow(
     for (let place = 0; place < cells; place += 1) if (grid[place] === CODES.mystery) grid[place] = symbol;
   }
   if (isFree && rules.free?.sticky) stick(grid, values, feature, wildMultipliers);
-  if (isFree && rules.free?.thrownWilds)
-    rain(machine, grid, values, rules.free.thrownWilds, wildMultipliers, randomBelow);
+  if (isFree && rules.free?.rain) rain(machine, grid, values, rules.free.rain, wildMultipliers, randomBelow);
   else if (!isFree && rules.rain && randomBelow(rules.rain.oneIn) === 0)
     rain(machine, grid, values, rules.rain.wilds, wildMultipliers, randomBelow);
   if (rules.wild?.expands || rules.wild?.holds)

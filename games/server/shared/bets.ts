@@ -7,7 +7,7 @@ import { apiError } from '#contract/api-error.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store.ts';
-import { isBetween } from '../money-saga.ts';
+import { isAwaiting } from '../money-saga.ts';
 import { highestStake } from '../stakes.ts';
 import { createBetRows, isAtPlace, isSameBet } from './bet-rows.ts';
 import type { BetOfRound, NewBet, Owner, SharedRound } from './bet-rows.ts';
@@ -53,7 +53,7 @@ function createSettle({ clock, saga, roundRulesOf }: Omit<Deps, 'store'>) {
     for (let step = 0; step < 6; step += 1) {
       const late = lateStep({ bet: current, round });
       if (late) current = await late;
-      else if (isBetween(current.status)) current = (await saga.step(current)).row;
+      else if (isAwaiting(current.status)) current = (await saga.step(current)).row;
       else return current;
     }
     return current;

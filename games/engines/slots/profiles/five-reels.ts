@@ -849,7 +849,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 1, thrownWilds: [1, 3] },
+    free: { spins: [8, 10, 12], retriggerSpins: [8, 10, 12], cap: 60, multiplier: 1, rain: [1, 3] },
     rain: { oneIn: 25, wilds: [2, 4] },
   },
   {
@@ -880,7 +880,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     max: MAX_ROUND_COINS,
     scatter: { min: 3, pays: [20, 100, 500] },
-    free: { spins: [10, 12, 15], retriggerSpins: [10, 12, 15], cap: 60, multiplier: 1, thrownWilds: [2, 4] },
+    free: { spins: [10, 12, 15], retriggerSpins: [10, 12, 15], cap: 60, multiplier: 1, rain: [2, 4] },
     rain: { oneIn: 60, wilds: [3, 6] },
   },
   {

@@ -190,7 +190,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       retriggerSpins: [4, 4, 5, 6],
       cap: 60,
       multiplier: 1,
-      thrownWilds: [2, 4],
+      rain: [2, 4],
     },
     cascade: {
       ladder: [1, 1, 2, 3],

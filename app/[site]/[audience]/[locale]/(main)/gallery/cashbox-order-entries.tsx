@@ -71,12 +71,12 @@ const result = (samples: Samples, order: OrderReply) => (
     onAgain={nothing}
   />
 );
-const next = (samples: Samples, step: Step, rest: { isFresh?: boolean; pageStays?: boolean } = {}) => (
+const next = (samples: Samples, step: Step, rest: { isJustBegun?: boolean; pageStays?: boolean } = {}) => (
   <NextStep
     {...texts(samples)}
     order={sampleOrder({ next: step })}
     step={step}
-    isFresh={rest.isFresh ?? false}
+    isJustBegun={rest.isJustBegun ?? false}
     pageStays={rest.pageStays ?? false}
     waitStage="first"
     onLeave={nothing}

@@ -29,7 +29,7 @@ const TRANSACTIONS: readonly Transaction[] = [
   row('1', { reason: 'deposit', kind: 'deposits', amount: '9999999999999.99', after: '9999999999999.99' }),
 ];
 
-const CHECKED = { isPending: false, isFailed: false, isRetrying: false, again: nothing };
+const CHECKED = { isPending: false, isFailed: false, isRetrying: false, retry: nothing };
 const transfer = ({ t }: Samples, change: Partial<TransferFormProps> = {}) => (
   <TransferForm
     direction="topup"

@@ -60,7 +60,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
   const [isForm, setForm] = useState(true);
   const [pageStays] = useState(isOnGamePage);
   const calls = createCashboxCalls(getSession(site).rest);
-  const desk = createReturnPageStore(sessionStore());
+  const returnPage = createReturnPageStore(sessionStore());
   const leave = useCallback((url: string) => {
     createReturnPageStore(sessionStore()).keep(withoutOrder(location.href));
     if (url !== '') location.assign(url);
@@ -97,7 +97,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
           onPaid={(order) => reportPaid(order)}
           play={playOn(props, pageStays)}
           close={() => {
-            desk.take();
+            returnPage.take();
             close();
           }}
           t={t}

@@ -113,7 +113,7 @@ function Payment(props: At<'following'>) {
           key={next.kind}
           order={order}
           step={next}
-          isFresh={isJustBegun}
+          isJustBegun={isJustBegun}
           pageStays={pageStays}
           onLeave={onLeave}
           onSend={(fields) => send({ type: 'report', fields })}

@@ -50,14 +50,14 @@ test('the message of a failed check stays until its retry has been answered', as
   await typed();
   await calls[0]!.answer(LOST);
   expect(result.current).toMatchObject({ reply: null, isPending: false, isFailed: true, isRetrying: false });
-  act(() => result.current.again());
-  act(() => result.current.again());
+  act(() => result.current.retry());
+  act(() => result.current.retry());
   await act(async () => jest.advanceTimersByTime(0));
   expect(asked()).toEqual(['300', '300']);
   expect(result.current).toMatchObject({ isFailed: true, isRetrying: true });
   await calls[1]!.answer(LOST);
   expect(result.current).toMatchObject({ isFailed: true, isRetrying: false });
-  act(() => result.current.again());
+  act(() => result.current.retry());
   await act(async () => jest.advanceTimersByTime(0));
   await calls[2]!.answer(says('700.00'));
   expect(result.current).toMatchObject({ reply: { balance: '700.00' }, isFailed: false, isRetrying: false });

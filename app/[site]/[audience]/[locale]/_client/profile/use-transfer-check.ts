@@ -14,7 +14,7 @@ export const CHECK_AFTER_MS = 300;
 type Answer = { key: string; attempt: number; reply: BkCheckReply | null };
 
 /**
- * Checks an amount once the player stops typing; null = there is no amount. `again` repeats a failed check at once.
+ * Checks an amount once the player stops typing; null = there is no amount. `retry` repeats a failed check at once.
  * Answers about an amount or a direction that is no longer chosen are dropped.
  */
 export function useTransferCheck(rest: RestClient, direction: BkDirection, amount: string | null) {
@@ -46,7 +46,7 @@ export function useTransferCheck(rest: RestClient, direction: BkDirection, amoun
     isPending: amount !== null && known === null,
     isFailed,
     isRetrying,
-    again(): void {
+    retry(): void {
       if (isFailed && !isRetrying) setRepeated({ key, times: attempt + 1 });
     },
   };

@@ -147,7 +147,7 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
   const [request] = useState(() =>
     createOpenRequest<CashOutBody>(earlier && { content: bet.id, body: earlier.body }),
   );
-  const [sentQuote, setAskedQuote] = useState<Quote | null>(earlier?.quote ?? null);
+  const [sentQuote, setSentQuote] = useState<Quote | null>(earlier?.quote ?? null);
   const { decidedAt, isPaid, beginWait, setDecidedAt } = useWait(bet, phase);
   const isBusy = isAsked(phase) && !isPaid;
   const current = useQuote({ site, bet, currency, count, isOpen, isBusy, isPaid });
@@ -189,7 +189,7 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
       ...(part !== null && { part: toMajor(part, currency) }),
       accept: 'higher',
     }));
-    setAskedQuote(quote);
+    setSentQuote(quote);
     setPhase('pending');
     beginWait();
     const open = { player, currency: bet.currency, stake: toMajor(quote.stake, currency), body };
